@@ -5,6 +5,7 @@ import { loadOperations } from '../kernel/core/graph/operations.ts';
 import { systemIdentity } from '../kernel/core/identity/identity.ts';
 import { createMetrics } from '../kernel/core/metrics.ts';
 import { createServer, type Server } from '../kernel/edge/http/server.ts';
+import { graphReadiness } from './graph-readiness.ts';
 import { openEdge, type Edge } from './open-edge.ts';
 import type { PartStart } from './run-part.ts';
 
@@ -22,7 +23,7 @@ export async function openEdgePart(
   const operations = loadOperations();
   const metrics = createMetrics();
   const ask = askThrough(graph, operations);
-  const ready = async () => void (await ask('Surfaces', {}, systemIdentity('readiness')));
+  const ready = graphReadiness(() => ask('Surfaces', {}, systemIdentity('readiness')));
   const offset = () => ask('ClockOffset', {}, systemIdentity('clock'));
   const clock = settings.testClock ? offsetClock(offset) : systemClock;
   const server = createServer({ settings, log, metrics, ready, ...options });

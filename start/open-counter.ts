@@ -1,6 +1,6 @@
 import type { Clock } from '../kernel/core/clock.ts';
 import type { ReadKeyLimits } from '../kernel/core/limit-use.ts';
-import type { Metrics } from '../kernel/core/metrics.ts';
+import { addGauge, type Metrics } from '../kernel/core/metrics.ts';
 import type { Counter } from '../kernel/edge/limits/counter.ts';
 import { keyLimitReader } from '../kernel/edge/limits/key-limit-reader.ts';
 import { MemoryCounter } from '../kernel/edge/limits/memory-counter.ts';
@@ -22,11 +22,19 @@ async function openShared(
   redisUrl: string,
   { settings, clock, log, metrics, stopper }: CounterOptions,
 ): Promise<SharedCounter> {
+  // Only here: without a Redis there is nothing to share, and 0 would look like trouble.
+  let shared = false;
+  addGauge(
+    metrics,
+    'limits_shared',
+    '1 while rate limits are counted together with other processes, 0 while each counts alone',
+    () => (shared ? 1 : 0),
+  );
   const counter = await sharedCounter({
     redisUrl,
     ...(settings.testClock && { clock }),
     log,
-    onShared: (shared) => metrics.limitsShared.set(shared ? 1 : 0),
+    onShared: (isShared) => (shared = isShared),
   });
   stopper.add('redis', () => counter.close());
   return counter;

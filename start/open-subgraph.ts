@@ -1,4 +1,5 @@
 import { openDatabase, type Database } from '../kernel/store/database/database.ts';
+import { measureMigrations } from '../kernel/store/database/database-metrics.ts';
 import { Store } from '../kernel/store/database/store.ts';
 import type { SubgraphModule, SubgraphSurroundings } from '../kernel/subgraph/subgraph-module.ts';
 import { createSubgraph, type Subgraph } from '../kernel/subgraph/subgraph.ts';
@@ -26,6 +27,10 @@ export async function openSubgraph(module: SubgraphModule, options: OpenOptions)
     ...(metrics && { onWait: (seconds) => metrics.poolWaitSeconds.observe({ part: module.name }, seconds) }),
     ...(onStatement && { onStatement }),
   });
+  if (metrics) {
+    const names = module.migrations.migrations.map(({ name }) => name);
+    measureMigrations(metrics, database.statements, module.name, names);
+  }
   try {
     const { schema } = await module.buildSchema();
     const { contextFor, ...work } = await module.open({

@@ -1,20 +1,19 @@
 import { Counter } from 'prom-client';
 import type { Clock } from '../kernel/core/clock.ts';
-import { eventsBehind, oldestOutboxSeconds } from '../kernel/store/events/event-metrics.ts';
 import { LogConsumer } from '../kernel/store/events/log-consumer.ts';
 import { Sequencer } from '../kernel/store/events/sequencer.ts';
 import { TailReader, type LiveEvents } from '../kernel/store/events/tail-reader.ts';
 import { forgetOldAnswers } from '../kernel/store/idempotency/idempotency.ts';
 import type { BackgroundWork, Loop } from '../kernel/subgraph/subgraph-module.ts';
 import type { Log } from '../kernel/core/log.ts';
-import { addGauge, type Metrics } from '../kernel/core/metrics.ts';
+import type { Metrics } from '../kernel/core/metrics.ts';
 import { refuse } from '../kernel/core/refusal.ts';
 import type { Stopper } from '../kernel/core/stop.ts';
 import type { WorkHandler } from '../kernel/store/work/handler.ts';
 import { every } from '../kernel/store/work/cron.ts';
 import { openWorkDatabase, type WorkDatabase } from '../kernel/store/work/work-database.ts';
-import { countWork, oldestDueSeconds } from '../kernel/store/work/work-metrics.ts';
 import { startWorker } from '../kernel/store/work/worker.ts';
+import { measureStore } from './measure-store.ts';
 
 interface ProcessLoopsOptions {
   /** A part's login: all of them may touch the kernel's tables. */
@@ -85,17 +84,36 @@ export class ProcessLoops {
     const handlers = this.#added.flatMap((work) => work.handlers ?? []);
     const cron = this.#added.flatMap((work) => work.cron ?? []);
     const loops = this.#added.flatMap((work) => work.loops ?? []);
-    const worker = startWorker({ database: this.#database, clock, log, handlers, cron, leaseSeconds });
+    const worker = startWorker({
+      database: this.#database,
+      clock,
+      log,
+      handlers,
+      cron,
+      leaseSeconds,
+      onEnded: (kind, outcome, seconds) => {
+        metrics.workAttempts.inc({ kind, outcome });
+        metrics.workSeconds.observe({ kind }, seconds);
+      },
+    });
     this.#workers.push(worker, ...loops.map((start) => start(this.#database, leaseSeconds)));
     stopper.add('work', async () => {
       await Promise.all(this.#workers.map((one) => one.stop()));
     });
-    for (const consumer of this.#added.flatMap((work) => work.consumers ?? [])) {
+    const consumers = this.#added.flatMap((work) => work.consumers ?? []);
+    for (const consumer of consumers) {
       const onCommit = () => this.#nudgeWorkers();
-      const reader = await LogConsumer.open({ url, clock, log, consumer, onCommit });
+      const onFailure = () => metrics.consumerFailures.inc({ consumer: consumer.name });
+      const reader = await LogConsumer.open({ url, clock, log, consumer, onCommit, onFailure });
       stopper.add(`consumer ${consumer.name}`, () => reader.stop());
     }
-    this.#measure(this.#tail);
+    measureStore(metrics, {
+      database: this.#database,
+      clock,
+      tail: this.#tail,
+      kinds: handlers.map(({ kind }) => kind),
+      consumers: consumers.map(({ name }) => name),
+    });
   }
 
   nudge({ events, work }: { events: boolean; work: boolean }): void {
@@ -105,26 +123,5 @@ export class ProcessLoops {
 
   #nudgeWorkers(): void {
     for (const one of this.#workers) one.nudge();
-  }
-
-  #measure(tail: TailReader): void {
-    const { metrics, clock } = this.#options;
-    const database = this.#database;
-    addGauge(
-      metrics,
-      'outbox_oldest_seconds',
-      'Age of the oldest event that has no place in the order yet',
-      () => oldestOutboxSeconds(database, clock),
-    );
-    addGauge(
-      metrics,
-      'events_behind',
-      'Events of the log that live readers have not been handed yet; below 0, readers are ahead of a log that was set back',
-      () => eventsBehind(database, tail),
-    );
-    addGauge(metrics, 'work_oldest_due_seconds', 'How long the oldest due job has waited', () =>
-      oldestDueSeconds(database, clock.now()),
-    );
-    addGauge(metrics, 'work_jobs', 'Jobs, by state', () => countWork(database), 'state');
   }
 }

@@ -4,8 +4,10 @@ import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import { keyLimitReader } from '../../kernel/edge/limits/key-limit-reader.ts';
 import { createServer } from '../../kernel/edge/http/server.ts';
 import { createMetrics } from '../../kernel/core/metrics.ts';
+import { readinessOf, worstOf } from '../../kernel/core/readiness.rules.ts';
 import { strayAnswer } from '../../rest-facade/stray.ts';
 import { ProcessLoops } from '../process-loops.ts';
+import { VersionWatch } from '../version-watch.ts';
 import { makeDemo } from '../demo.ts';
 import { listen } from '../listen.ts';
 import { openCounter } from '../open-counter.ts';
@@ -35,7 +37,7 @@ export async function startAllInOne(part: PartStart, databaseUrl: string): Promi
     subgraphModules.map(async (module) => {
       const open = await openSubgraph(module, { ...around, databaseUrl: urlFor(module.name) });
       stopper.add(`subgraph ${module.name}`, () => open.database.close());
-      return open;
+      return { ...open, migrations: module.migrations };
     }),
   );
   const sources = new Map(opened.map(({ subgraph }) => [subgraph.name, inProcessSource(subgraph)]));
@@ -43,19 +45,21 @@ export async function startAllInOne(part: PartStart, databaseUrl: string): Promi
   graphToCome.arrive(graph);
   await loops.start(stopper);
 
-  let started = false;
+  const parts = opened.map(({ migrations, database: { statements } }) => ({ migrations, statements }));
+  const watch = new VersionWatch({ ...part, parts, metrics });
+  let phase: 'starting' | 'started' = 'starting';
   const ready = async () => {
-    if (!started) throw new Error('still starting');
-    await Promise.all(opened.map(({ database }) => database.ping()));
+    const conditions = await Promise.all(opened.map(({ database }) => database.condition()));
+    return watch.over(readinessOf(phase, { database: worstOf(conditions) }));
   };
   const server = createServer({ settings, log, metrics, ready, stray: strayAnswer });
   const edge = await openEdge(graph, { ...part, operations, clock, metrics, counter });
   await serveGateway(server, graph, edge);
   serveFacade(server, graph, edge);
 
-  const url = await listen(server, settings, stopper);
+  const url = await listen(server, part);
   if (!settings.production) await makeDemo({ url, consoleUrl: url, settings, secrets, graph, clock });
-  started = true;
+  phase = 'started';
   log.info({ url }, 'ready');
   if (!settings.warmUp) return;
   loops.warmUp();

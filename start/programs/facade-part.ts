@@ -10,5 +10,5 @@ export async function startFacade(part: PartStart): Promise<void> {
   const graph = graphElsewhere(part);
   const { server, edge } = await openEdgePart(part, graph, { stray: strayAnswer });
   serveFacade(server, graph, edge);
-  part.log.info({ url: await listen(server, part.settings, part.stopper) }, 'ready');
+  part.log.info({ url: await listen(server, part) }, 'ready');
 }

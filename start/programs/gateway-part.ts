@@ -12,7 +12,8 @@ export async function startGateway(part: PartStart): Promise<void> {
   const { settings, secrets, log, stopper } = part;
   const graph = await openGateway(
     (subgraph) => {
-      const source = new RemoteDataSource(subgraph, subgraphUrl(settings, subgraph), secrets.internalSecret);
+      const urls = subgraphUrls(settings, subgraph);
+      const source = new RemoteDataSource(subgraph, urls, secrets.internalSecret, log);
       stopper.add(`connections to ${subgraph}`, () => source.close());
       return source;
     },
@@ -21,13 +22,15 @@ export async function startGateway(part: PartStart): Promise<void> {
   );
   const { server, edge } = await openEdgePart(part, graph);
   await serveGateway(server, graph, edge);
-  serveOperations(server, graph, edge.operations, secrets.internalSecret);
-  log.info({ url: await listen(server, settings, stopper) }, 'ready');
+  const { operations, metrics } = edge;
+  serveOperations(server, { graph, operations, secret: secrets.internalSecret, log, metrics });
+  log.info({ url: await listen(server, part) }, 'ready');
   if (settings.warmUp) await graph.warmUp();
 }
 
-function subgraphUrl(settings: Settings, subgraph: string): string {
-  const url = settings.urls[subgraph as keyof Settings['urls']];
-  if (!url) throw new Error(`${subgraph.toUpperCase()}_URL: is required by a gateway of its own`);
-  return url;
+function subgraphUrls(settings: Settings, subgraph: string): string[] {
+  const urls = settings.urls[subgraph as keyof Settings['urls']];
+  if (urls.length === 0)
+    throw new Error(`${subgraph.toUpperCase()}_URL: is required by a gateway of its own`);
+  return urls;
 }

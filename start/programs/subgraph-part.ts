@@ -1,6 +1,7 @@
 import { askThrough } from '../../kernel/core/graph/ask.ts';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import { createMetrics } from '../../kernel/core/metrics.ts';
+import { readinessOf } from '../../kernel/core/readiness.rules.ts';
 import { createServer } from '../../kernel/edge/http/server.ts';
 import { serveSubgraph } from '../../kernel/subgraph/serving/serve-subgraph.ts';
 import type { SubgraphModule } from '../../kernel/subgraph/subgraph-module.ts';
@@ -12,6 +13,7 @@ import { openStores } from '../open-stores.ts';
 import { openSubgraph } from '../open-subgraph.ts';
 import { ProcessLoops } from '../process-loops.ts';
 import type { PartStart } from '../run-part.ts';
+import { VersionWatch } from '../version-watch.ts';
 
 /** A subgraph as a process of its own: it migrates its own schema, and the kernel's. */
 export async function startSubgraphPart(part: PartStart, module: SubgraphModule): Promise<void> {
@@ -27,9 +29,11 @@ export async function startSubgraphPart(part: PartStart, module: SubgraphModule)
   const { subgraph, database } = await openSubgraph(module, around);
   stopper.add('database', () => database.close());
   await loops.start(stopper);
-  const ready = () => database.ping();
+  const parts = [{ migrations: module.migrations, statements: database.statements }];
+  const watch = new VersionWatch({ ...part, parts, metrics });
+  const ready = async () => watch.over(readinessOf('started', { database: await database.condition() }));
   const server = createServer({ settings, log, metrics, ready, accessLevel: 'debug' });
   serveSubgraph(server, subgraph, secrets.internalSecret, log, metrics);
-  log.info({ url: await listen(server, settings, stopper) }, 'ready');
+  log.info({ url: await listen(server, part) }, 'ready');
   if (settings.warmUp) loops.warmUp();
 }

@@ -12,8 +12,8 @@ export interface VerificationAround extends SubgraphSurroundings {
 }
 
 export async function verificationAround(surroundings: SubgraphSurroundings): Promise<VerificationAround> {
-  const { ask, secrets, settings, store } = surroundings;
-  const makersFor = await questionMakers(settings.ai, settings.generationTimeoutSeconds);
+  const { ask, metrics, secrets, settings, store } = surroundings;
+  const makersFor = await questionMakers(settings.ai, settings.generationTimeoutSeconds, metrics);
   return {
     ...surroundings,
     sealer: new Sealer(secrets.masterKey),

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Log } from '../../core/log.ts';
-import type { Metrics } from '../../core/metrics.ts';
-import { refuse } from '../../core/refusal.ts';
+import { addGauge, readWithin, type Metrics } from '../../core/metrics.ts';
+import { readinessOf, type Readiness } from '../../core/readiness.rules.ts';
+import { Refusal, refuse } from '../../core/refusal.ts';
 import type { Settings } from '../../core/settings.ts';
 import { boundConnections, CONNECTION_BOUNDS, type ConnectionBounds } from './bound-connections.ts';
+import { drainOf } from './drain.ts';
 import { isUpgrade, offersSocket, shouldUpgradeCallback, takeUpgrades } from './upgrades.ts';
 
 export type Server = FastifyInstance;
@@ -20,8 +22,8 @@ interface ServerOptions {
   metrics: Metrics;
   /** The level of access lines: calls between parts are not worth a line each. */
   accessLevel?: 'info' | 'debug';
-  /** Throws while the part cannot do its work. */
-  ready: () => Promise<void>;
+  /** Answers soon, however slow what the part needs is. */
+  ready: () => Promise<Readiness>;
   bounds?: Partial<ConnectionBounds>;
   stray?: (url: string) => { status: number; body: unknown };
 }
@@ -55,6 +57,8 @@ export function createServer(options: ServerOptions): Server {
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     routerOptions: { maxParamLength: 512 },
     forceCloseConnections: 'idle',
+    // The drain refuses in the words of each surface.
+    return503OnClosing: false,
     // A whole request must arrive within this time, its headers sooner, so that half a request cannot hold a
     // connection.
     requestTimeout: 30_000,
@@ -74,8 +78,13 @@ export function createServer(options: ServerOptions): Server {
         }
       : { http: arriving }),
   }) as unknown as Server;
+  addGauge(metrics, 'http_connections', 'Connections that clients hold open, sockets among them', () =>
+    openConnections(server),
+  );
   takeUpgrades(server);
   boundConnections(server, trustProxy, { ...CONNECTION_BOUNDS, ...options.bounds });
+  const drain = drainOf(server);
+  drain.watch();
 
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -108,6 +117,11 @@ export function createServer(options: ServerOptions): Server {
   });
 
   server.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE')
+      return reply
+        .code(503)
+        .header('retry-after', String(error.retryAfterSeconds))
+        .send({ message: error.message });
     const { statusCode = 500 } = error as { statusCode?: number };
     if (statusCode < 500) return reply.code(statusCode).send({ message: (error as Error).message });
     log.error({ err: error, requestId: request.id }, 'unexpected error');
@@ -115,19 +129,20 @@ export function createServer(options: ServerOptions): Server {
   });
 
   server.get('/healthz', async () => ({ status: 'ok' }));
-  server.get('/readyz', async (request, reply) => {
-    try {
-      await ready();
-      return { status: 'ready' };
-    } catch (error) {
-      log.warn({ err: error, requestId: request.id }, 'not ready');
-      return reply.code(503).header('retry-after', '5').send({ status: 'not ready' });
-    }
+  let told = '';
+  server.get('/readyz', async (_, reply) => {
+    const { takesCalls, body } = drain.begun ? readinessOf('draining', {}) : await ready();
+    const state = JSON.stringify(body);
+    if (state !== told) log[body['status'] === 'ready' ? 'info' : 'warn'](body, 'readiness');
+    told = state;
+    if (!takesCalls) reply.code(503).header('retry-after', '5');
+    return body;
   });
   server.get('/metrics', async (request, reply) => {
     const token = settings.metricsToken;
     const allowed = token ? request.headers.authorization === `Bearer ${token}` : !settings.production;
     if (!allowed) return reply.code(403).send({ message: 'METRICS_TOKEN is required as a bearer token.' });
+    readWithin(metrics, Number(request.headers['x-prometheus-scrape-timeout-seconds'] ?? NaN));
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   return server;
@@ -139,3 +154,8 @@ const surfaceOf = (route: string): string => {
   if (route.startsWith('/api/')) return 'catalogue';
   return route === '/graphql' ? 'graph' : 'other';
 };
+
+const openConnections = (server: Server): Promise<number> =>
+  new Promise((resolve, reject) =>
+    server.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );

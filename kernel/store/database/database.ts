@@ -1,7 +1,9 @@
 import { MikroORM, type EntityClass, type SqlEntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
-import { types, type Pool, type TypeOverrides } from 'pg';
+import { Client, types, type Pool, type TypeOverrides } from 'pg';
+import type { Condition } from '../../core/readiness.rules.ts';
 import { cutCancelledStatements } from './cancellation.ts';
+import { watchDatabase } from './database-watch.ts';
 import { inTransaction, onPool } from './pool-statements.ts';
 import { prepareStatements } from './prepared.ts';
 import { KEPT_ALIVE, watchPool } from './silent-host.ts';
@@ -13,7 +15,8 @@ export interface Database {
   statements: Statements;
   /** READ COMMITTED: each statement sees what was committed before it. */
   transaction<Answer>(work: (statements: Statements) => Promise<Answer>): Promise<Answer>;
-  ping(): Promise<void>;
+  /** How it is, as readiness tells it; answers within half a second. */
+  condition(): Promise<Condition>;
   close(): Promise<void>;
 }
 
@@ -30,8 +33,11 @@ interface DatabaseOptions {
 
 const TIMESTAMPTZ = types.builtins.TIMESTAMPTZ;
 
-/** A longer wait for a connection is answered 503, so that the queue stays bounded. */
-const POOL_WAIT_MILLISECONDS = 3_000;
+/**
+ * A longer wait for a connection is answered 503, so that the queue stays bounded. At 200 ms a round trip, a write holds
+ * its connection for 2 to 3 seconds.
+ */
+const POOL_WAIT_MILLISECONDS = 5_000;
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   // Without `init`, which looks for extensions that nobody has installed.
@@ -59,11 +65,26 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     em: orm.em as unknown as SqlEntityManager,
     statements,
     transaction: (work) => inTransaction(pool, work),
-    ping: async () => {
-      await statements.query('SELECT 1');
-    },
+    condition: watchDatabase(pool, statements, () => askAnew(options.url)),
     close: () => orm.close(true),
   };
+}
+
+/** Asks over a connection that is made for it. */
+async function askAnew(url: string): Promise<void> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'readiness',
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 2_000,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+  } finally {
+    void client.end().catch(() => {});
+  }
 }
 
 function preparePool(pool: Pool, { onStatement, onWait }: DatabaseOptions): void {

@@ -21,7 +21,7 @@ export function prepareStatements(pool: Pool, onStatement?: (sql: string) => voi
   pool.on('connect', (client: PoolClient) => {
     const query = client.query.bind(client) as Query;
     const shapes: Shapes = new Map();
-    const types = client as never;
+    const types = client;
     const prepared = (first: unknown, values?: unknown, callback?: Callback): unknown => {
       const text = typeof first === 'string' ? first : (first as { text?: string }).text;
       if (text !== undefined) onStatement?.(text);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type Pool } from 'pg';
+import { rememberPool } from './open-pools.ts';
 import { socketOf } from './pg-insides.ts';
 import { remembered } from '../../core/remembered.ts';
 
@@ -151,6 +152,7 @@ export function watchForSilence(client: Client, statementTimeoutMs = Infinity): 
 }
 
 export function watchPool(pool: Pool): void {
+  rememberPool(pool);
   const { statement_timeout: timeout } = pool.options;
   pool.on('connect', (client) => watchForSilence(client, timeout ? Number(timeout) : undefined));
 }

@@ -24,10 +24,13 @@ interface ConnectionOptions {
   name: string;
   /** A channel to listen on; `onHint` is called when something is heard or the connection is lost. */
   listen?: { channel: string; onHint: () => void };
+  /** A statement that the server refuses leaves the connection open, for a user who rolls back to a savepoint. */
+  outlivesRefusals?: boolean;
 }
 
 /**
- * A connection of one caller, made when it is needed. After any error it is dropped, and the next call makes another.
+ * A connection of one caller, made when it is needed. After any error it is dropped, unless told otherwise, and the next
+ * call makes another.
  */
 export class Connection implements Statements {
   readonly #options: ConnectionOptions;
@@ -62,7 +65,8 @@ export class Connection implements Statements {
     try {
       return await send(client);
     } catch (error) {
-      this.#drop(client);
+      const isRefusal = (error as { severity?: string }).severity === 'ERROR';
+      if (!isRefusal || !this.#options.outlivesRefusals) this.#drop(client);
       throw error;
     }
   }

@@ -17,3 +17,32 @@ export async function eventsBehind(statements: Statements, reader: { position: n
   const { position } = reader; // before the head is read, which may pass it meanwhile
   return (await readHead(statements)) - position;
 }
+
+export interface ConsumerLag {
+  consumer: string;
+  events: number;
+  /** The age of the first event that the consumer has not taken; 0 when it has taken all. */
+  seconds: number;
+}
+
+/** How far consumers are behind the log. One that has never run is missing. */
+export async function consumerLags(
+  statements: Statements,
+  names: readonly string[],
+  clock: Clock,
+): Promise<ConsumerLag[]> {
+  const rows = await statements.query<{ consumer: string; events: string; created_ms: string | null }>(
+    `SELECT consumer.name AS consumer, head.position - consumer.position AS events,
+       (SELECT extract(epoch FROM created_at) * 1000 FROM kernel.event
+        WHERE event.position > consumer.position ORDER BY event.position LIMIT 1) AS created_ms
+     FROM kernel.consumer CROSS JOIN kernel.head WHERE consumer.name = ANY ($1)`,
+    [names],
+  );
+  await clock.refresh();
+  const now = clock.now().getTime();
+  return rows.map(({ consumer, events, created_ms: created }) => ({
+    consumer,
+    events: Number(events),
+    seconds: created === null ? 0 : Math.max(0, now - Number(created)) / 1000,
+  }));
+}

@@ -1,5 +1,6 @@
 import type { Clock } from '../../core/clock.ts';
 import type { Statements } from '../database/statements.ts';
+import { troubleOf } from '../database/trouble.rules.ts';
 import type { Log } from '../../core/log.ts';
 import { Connection } from './connection.ts';
 import { NudgedLoop } from '../../core/nudged-loop.ts';
@@ -23,6 +24,8 @@ interface ConsumerOptions {
   log: Log;
   consumer: EventConsumer;
   onCommit?: () => void;
+  /** Called when a batch could not be taken, and it was no fault of the database. */
+  onFailure?: () => void;
   batch?: number;
   rereadMs?: number;
 }
@@ -42,9 +45,15 @@ export class LogConsumer {
     this.#connection = new Connection({
       url,
       name,
+      outlivesRefusals: true,
       listen: { channel: HINT_CHANNEL, onHint: () => this.#loop.nudge() },
     });
-    this.#loop = new NudgedLoop({ name, run: () => this.#run(), everyMs: rereadMs, log });
+    const run = () =>
+      this.#run().catch((error: unknown) => {
+        if (!troubleOf(error)) options.onFailure?.();
+        throw error;
+      });
+    this.#loop = new NudgedLoop({ name, run, everyMs: rereadMs, log });
   }
 
   static async open(options: ConsumerOptions): Promise<LogConsumer> {

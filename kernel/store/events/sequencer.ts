@@ -3,6 +3,7 @@ import type { Log } from '../../core/log.ts';
 import { Connection } from './connection.ts';
 import { NudgedLoop } from '../../core/nudged-loop.ts';
 import { createEventPartitions, dropExpiredEvents } from './partitions.ts';
+import { createPartitions, dropOldPartitions } from '../partitions/partitions.ts';
 import { BATCH, sequenceBatch } from './sequence-batch.ts';
 
 interface SequencerOptions {
@@ -73,8 +74,11 @@ export class Sequencer {
       await this.#clock.refresh();
       const dropped = await dropExpiredEvents(this.#connection, this.#clock.now());
       if (dropped.partitions + dropped.events > 0) this.#log.info(dropped, 'expired events dropped');
+      await createPartitions(this.#connection);
+      const partitions = await dropOldPartitions(this.#connection, this.#clock.now());
+      if (partitions > 0) this.#log.info({ partitions }, 'old partitions dropped');
     } catch (error) {
-      this.#log.warn({ err: error }, 'expired events could not be dropped');
+      this.#log.warn({ err: error }, 'what has expired could not be dropped');
     }
   }
 }

@@ -1,8 +1,11 @@
 import type { Clock } from '../../core/clock.ts';
 import type { Statements } from '../database/statements.ts';
 import type { Tenant } from '../../core/identity/identity.ts';
+import type { Metrics } from '../../core/metrics.ts';
+import { outcomeOfHanding, timeProvider } from '../../core/provider-metrics.ts';
 import type { Sealer } from '../../core/sealed.ts';
 import type { Settings } from '../../core/settings.ts';
+import { MAYBE_SENT } from '../outgoing/outgoing.ts';
 import { GiveUp, type WorkContext } from '../work/handler.ts';
 import { hideAddress } from './hide-address.ts';
 import type { Handed, Letter, MailServer } from './letter.ts';
@@ -95,7 +98,7 @@ export class Mailer {
   }
 
   async #hand(write: Write, letter: Letter, context: WorkContext): Promise<void> {
-    const handed = await this.hand(letter);
+    const handed = context.maybeSent ? MAYBE_SENT : await this.hand(letter);
     const error = handed.fate === 'sent' ? null : handed.error;
     const state = { sent: 'sent', 'not taken': 'waiting', refused: 'failed', unknown: 'unknown' }[
       handed.fate
@@ -113,8 +116,12 @@ export class Mailer {
 }
 
 /** Sends over SMTP where a server is configured, else into the local outbox. */
-export const openMailer = ({ mail }: Settings, clock: Clock, sealer: Sealer): Mailer =>
-  new Mailer(mail && smtpServer(mail.smtpUrl, mail.from), clock, sealer);
+export function openMailer({ mail }: Settings, clock: Clock, sealer: Sealer, metrics?: Metrics): Mailer {
+  if (!mail) return new Mailer(undefined, clock, sealer);
+  const server = smtpServer(mail.smtpUrl, mail.from);
+  const timed = timeProvider(metrics, 'mail');
+  return new Mailer({ hand: (letter) => timed(() => server.hand(letter), outcomeOfHanding) }, clock, sealer);
+}
 
 /** Erases the person from letters about these objects. */
 export async function eraseLetters(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Statements } from '../database/statements.ts';
 import { enqueue } from './enqueue.ts';
 import { clockAt, until, workServer } from '../../../test/world/work/world.ts';
-import { countWork, oldestDueSeconds } from './work-metrics.ts';
+import { countWork } from './work-metrics.ts';
 import type { NewWork } from './work.ts';
 
 const server = workServer();
@@ -63,22 +63,28 @@ test('of two transactions that enqueue the same job at once, one does', async ()
   expect(added.toSorted()).toEqual([0, 0, 1]);
 });
 
-test('counts by state and the age of the oldest due job are numbers for an operator', async () => {
+test('counts by kind and state and the age of the oldest due job are numbers for an operator', async () => {
   const { database } = await bind();
   const clock = clockAt('2026-03-01T00:00:00Z');
-  expect(await oldestDueSeconds(database, clock.now())).toBe(0);
+  const figures = () => countWork(database, [job(1).kind, 'another'], clock.now());
+  const oldest = async () => (await figures())[0]!.oldestDueSeconds;
+  expect(await oldest()).toBe(0);
   await enqueue(
     database,
     [{ ...job(1), runAt: new Date('2026-03-01T00:01:00Z') }, { ...job(2) }],
     clock.now(),
   );
   clock.move(30);
-  expect(await oldestDueSeconds(database, clock.now())).toBe(30);
+  expect(await oldest()).toBe(30);
   await database.query(`DELETE FROM kernel.work WHERE state = 'ready'`);
-  expect(await oldestDueSeconds(database, clock.now())).toBe(0);
+  expect(await oldest()).toBe(0);
   clock.move(40);
-  expect(await oldestDueSeconds(database, clock.now())).toBe(10);
-  expect(await countWork(database)).toEqual({ ready: 0, later: 1, running: 0, failed: 0 });
+  expect(await oldest()).toBe(10);
+  const none = { ready: 0, running: 0, failed: 0 };
+  expect(await figures()).toEqual([
+    { kind: job(1).kind, ...none, later: 1, oldestDueSeconds: 10 },
+    { kind: 'another', ...none, later: 0, oldestDueSeconds: 0 },
+  ]);
 });
 
 async function bind() {

@@ -9,6 +9,8 @@ export interface KindToLookFor {
 }
 
 export interface Found {
+  /** Nothing may leave: an operator, or a restore, holds it back. */
+  held: boolean;
   /** Jobs whose time has come are not ready yet. */
   due: boolean;
   /** For each kind, in the order of their turns. */
@@ -22,6 +24,7 @@ export const GROUPS_PER_LOOK = 100;
 // processes leave room in a group is counted by who takes from it: here it would be counted at every look.
 const LOOK = `
   SELECT
+    EXISTS (SELECT FROM kernel.outgoing_hold) AS held,
     EXISTS (SELECT FROM kernel.work WHERE state = 'later' AND run_at <= $1) AS due,
     (SELECT coalesce(json_object_agg(wanted.kind, found.groups), '{}')
      FROM jsonb_to_recordset($2::jsonb) AS wanted (kind text, after text, "full" text[])

@@ -20,7 +20,12 @@ export interface RunRules {
   log: Log;
   random: () => number;
   keepFailedSeconds: number;
+  /** Called at the end of every attempt that was made or refused, for counting. */
+  onEnded?: ((kind: string, ending: AttemptOutcome, seconds: number) => void) | undefined;
 }
+
+/** How an attempt ended, in the words of metrics; `lost` is one that another process has. */
+export type AttemptOutcome = 'done' | 'retry' | 'gave_up' | 'given_back' | 'lost';
 
 /** A handler that does not end although it was told to is not waited for any longer than this. */
 const AFTER_ABORT_MS = 1_000;
@@ -31,21 +36,30 @@ const DONE: Outcome = { next: 'delete' };
 
 /** Runs one attempt. No outcome: the job is not ours any more, or the handler has ended it itself, or nobody knows. */
 export async function runJob(running: RunningJob, rules: RunRules): Promise<Outcome | undefined> {
+  const start = performance.now();
+  const [ending, outcome] = await attempt(running, rules);
+  rules.onEnded?.(running.handler.kind, ending, (performance.now() - start) / 1000);
+  return outcome;
+}
+
+async function attempt(running: RunningJob, rules: RunRules): Promise<[AttemptOutcome, Outcome | undefined]> {
   const { handler, job, abort } = running;
   const facts = () => ({ attempt: job.attempt, now: rules.clock.now(), giveUpAt: job.giveUpAt });
   const tooLate = reasonNotToStart(handler, facts());
-  if (tooLate !== undefined) return giveUp(running, rules, tooLate);
+  if (tooLate !== undefined) return ['gave_up', await giveUp(running, rules, tooLate)];
 
   const ending = await tryOnce(running, contextOf(running, rules, DONE));
-  if (ending.how === 'returned') return running.finished ? undefined : DONE;
+  if (ending.how === 'returned') return ['done', running.finished ? undefined : DONE];
   const { error } = ending;
   const aborted: unknown = abort.signal.aborted ? abort.signal.reason : undefined;
-  if (aborted instanceof LeaseLost || error instanceof LeaseLost) return undefined;
-  if (aborted instanceof WorkerStops) return ending.how === 'threw' ? { next: 'release' } : undefined;
-  if (error instanceof GiveUp) return giveUp(running, rules, shortError(error));
+  if (aborted instanceof LeaseLost || error instanceof LeaseLost) return ['lost', undefined];
+  if (aborted instanceof WorkerStops)
+    return ['given_back', ending.how === 'threw' ? { next: 'release' } : undefined];
+  if (error instanceof GiveUp) return ['gave_up', await giveUp(running, rules, shortError(error))];
   const decision = decideAfterFailure(handler, facts(), rules.random);
-  if (decision.next === 'retry') return { next: 'retry', at: decision.at, error: shortError(error) };
-  return giveUp(running, rules, shortError(error));
+  if (decision.next === 'retry')
+    return ['retry', { next: 'retry', at: decision.at, error: shortError(error) }];
+  return ['gave_up', await giveUp(running, rules, shortError(error))];
 }
 
 type AttemptEnding = { how: 'returned' } | { how: 'threw' | 'goes on'; error: unknown };
@@ -96,6 +110,7 @@ function contextOf(running: RunningJob, { clock }: RunRules, outcome: Outcome): 
   const { job, lease, abort } = running;
   return {
     signal: abort.signal,
+    maybeSent: job.payload['maybeSent'] === true,
     finishIn: async (statements) => {
       const ended = { job, token: lease.token, outcome };
       if ((await settle(statements, [ended], clock.now())).ours.length === 0) throw new LeaseLost(job.id);

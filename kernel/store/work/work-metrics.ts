@@ -1,22 +1,33 @@
 import type { Statements } from '../database/statements.ts';
 import type { WorkState } from './work.ts';
 
-const NONE: Record<WorkState, number> = { ready: 0, later: 0, running: 0, failed: 0 };
-
-export async function countWork(statements: Statements): Promise<Record<WorkState, number>> {
-  const rows = await statements.query<{ state: WorkState; count: number }>(
-    'SELECT state, count(*)::integer AS count FROM kernel.work GROUP BY state',
-  );
-  return { ...NONE, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
+export interface KindFigures extends Record<WorkState, number> {
+  kind: string;
+  /** For how long the oldest job has waited that nothing but the workers keeps waiting; 0 when there is none. */
+  oldestDueSeconds: number;
 }
 
-/** For how long the oldest job has waited that nothing but the workers keeps waiting; 0 when there is none. */
-export async function oldestDueSeconds(statements: Statements, now: Date): Promise<number> {
-  const [row] = await statements.query<{ run_at: Date | null }>(
-    `SELECT least(
-       (SELECT min(run_at) FROM kernel.work WHERE state = 'ready'),
-       (SELECT min(run_at) FROM kernel.work WHERE state = 'later' AND run_at <= $1)) AS run_at`,
-    [now],
+const NONE = { ready: 0, later: 0, running: 0, failed: 0, oldestDueSeconds: 0 };
+
+/** The jobs of these kinds by state, 0 too: what is missing from a graph looks like what is well. */
+export async function countWork(
+  statements: Statements,
+  kinds: readonly string[],
+  now: Date,
+): Promise<KindFigures[]> {
+  const rows = await statements.query<Record<WorkState, number> & { kind: string; due: Date | null }>(
+    `SELECT kind, count(*) FILTER (WHERE state = 'ready')::integer AS ready,
+       count(*) FILTER (WHERE state = 'later')::integer AS later,
+       count(*) FILTER (WHERE state = 'running')::integer AS running,
+       count(*) FILTER (WHERE state = 'failed')::integer AS failed,
+       min(run_at) FILTER (WHERE state = 'ready' OR state = 'later' AND run_at <= $2) AS due
+     FROM kernel.work WHERE kind = ANY ($1) GROUP BY kind`,
+    [kinds, now],
   );
-  return row?.run_at ? Math.max(0, (now.getTime() - row.run_at.getTime()) / 1000) : 0;
+  const found = new Map(rows.map((row) => [row.kind, row]));
+  return kinds.map((kind) => {
+    const { due = null, ...counts } = found.get(kind) ?? {};
+    const oldestDueSeconds = due ? Math.max(0, (now.getTime() - due.getTime()) / 1000) : 0;
+    return { ...NONE, ...counts, kind, oldestDueSeconds };
+  });
 }

@@ -130,4 +130,16 @@ class Work005 extends Migration {
   }
 }
 
-export const workMigrations = [Work001, Work002, Work003, Work004, Work005];
+/** While its row is there, no work begins that sends something. */
+class Work006 extends Migration {
+  override up(): void {
+    this.addSql(`
+      CREATE TABLE kernel.outgoing_hold (
+        only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+        reason text NOT NULL,
+        since timestamptz NOT NULL
+      )`);
+  }
+}
+
+export const workMigrations = [Work001, Work002, Work003, Work004, Work005, Work006];

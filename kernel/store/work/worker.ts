@@ -6,6 +6,7 @@ import { cronOf, type Every } from './cron.ts';
 import type { WorkHandler } from './handler.ts';
 import { KindSlots } from './kind-slots.ts';
 import { look } from './look.ts';
+import type { RunRules } from './run-job.ts';
 import { RunningJobs } from './running-jobs.ts';
 import { take } from './take.ts';
 import { deleteOld, makeDueReady, takeFromDead } from './upkeep.ts';
@@ -26,6 +27,7 @@ export interface WorkerOptions {
   /** For everything: what runs gets this long, less a moment, to finish by itself. */
   stopSeconds?: number;
   random?: () => number;
+  onEnded?: NonNullable<RunRules['onEnded']>;
 }
 
 /** The part of `stopSeconds` that is for handlers to end once told to, and for that to be written. */
@@ -39,6 +41,7 @@ const DEFAULTS = {
   keepFailedSeconds: 30 * 24 * 3600,
   stopSeconds: 8,
   random: Math.random,
+  onEnded: () => {},
 };
 
 /** Starts at once. Closing the database, after `stop`, is the caller's. */
@@ -93,7 +96,8 @@ class Worker {
     const found = await look(database, now, kinds);
     const turns: Turn[] = [];
     if (found.due) turns.push((await makeDueReady(database, now)) > 0 ? 'again' : 'soon');
-    for (const slots of hungry) turns.push(await this.#serve(slots, found.groups[slots.handler.kind] ?? []));
+    const served = hungry.filter(({ handler }) => !(found.held && handler.outgoing));
+    for (const slots of served) turns.push(await this.#serve(slots, found.groups[slots.handler.kind] ?? []));
     return turns.includes('again') ? 'again' : turns.includes('soon') ? 'soon' : 'idle';
   }
 

@@ -1,6 +1,7 @@
 import { GraphQLError, type ExecutionResult } from 'graphql';
 import { rawBodyOf, takeRawBodies } from '../../edge/http/raw-bodies.ts';
 import { callerLeft } from '../../edge/http/caller-left.ts';
+import { drainOf } from '../../edge/http/drain.ts';
 import type { Server } from '../../edge/http/server.ts';
 import { isUpgrade } from '../../edge/http/upgrades.ts';
 import type { Identity } from '../../core/identity/identity.ts';
@@ -37,9 +38,10 @@ export function serveSubgraph(
     },
     log,
   });
+  drainOf(server).onBegin(() => fetches.leave());
   server.addHook('preClose', async () => {
-    await sockets.close('The subgraph is stopping.');
     await fetches.close();
+    await sockets.close('The subgraph is stopping.');
   });
   void server.register(async (scope) => {
     // Entity batches of a gateway may be larger than a caller's body.

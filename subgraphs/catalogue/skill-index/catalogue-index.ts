@@ -24,13 +24,20 @@ export interface SearchedCatalogue {
  * of the catalogue, so that a change is seen by whoever asks after its commit. A new index is made beside the old one.
  */
 export class CatalogueIndex {
-  #current: (SearchedCatalogue & { version: string }) | undefined;
+  #current: (SearchedCatalogue & { version: string; madeAtMs: number }) | undefined;
   #making: Promise<void> | undefined;
 
   constructor(
     private readonly store: Store,
     private readonly log: Log,
   ) {}
+
+  /** The version of the database, and that in memory as it is. */
+  async state(): Promise<{ database: number; index: number; skills: number; madeAtMs: number }> {
+    const database = Number(await this.#version());
+    const { version, skills, madeAtMs = 0 } = this.#current ?? {};
+    return { database, index: Number(version ?? 0), skills: skills?.ids.length ?? 0, madeAtMs };
+  }
 
   /** A large catalogue takes longer to read again than anybody waits; then the index is that of the version before. */
   async get(): Promise<SearchedCatalogue> {
@@ -65,7 +72,7 @@ export class CatalogueIndex {
     const named = await this.#statements.query<OccupationRow>(ALL_OCCUPATIONS);
     const occupations = await buildSkillIndex(named);
     const skillsOf = new Map(named.map(({ id, skillIds }) => [id, skillIds]));
-    this.#current = { skills, occupations, skillsOf, version };
+    this.#current = { skills, occupations, skillsOf, version, madeAtMs: Date.now() };
     const milliseconds = Math.round(performance.now() - start);
     this.log.info({ skills: skills.ids.length, milliseconds }, 'skill index made');
   }

@@ -1,4 +1,5 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import { timeProvider } from '../../../kernel/core/provider-metrics.ts';
 import type { MandateAround } from '../mandate.around.ts';
 import { Recording055 } from '../migrations/055-recording.ts';
 import { RecordingRow } from './recording.entity.ts';
@@ -12,8 +13,8 @@ export const recording = domainModule({
   migrations: [Recording055],
   entities: [RecordingRow],
   resolvers: [RecordingResolver],
-  open({ store, sealer, settings: { speech } }: MandateAround) {
-    const transcriber = speech && new Transcriber(speech);
+  open({ store, sealer, metrics, settings: { speech } }: MandateAround) {
+    const transcriber = speech && new Transcriber(speech, timeProvider(metrics, 'speech'));
     return {
       services: { recordings: new RecordingService(store, sealer) },
       handlers: transcriber ? [new TranscribeRecording({ store, sealer, transcriber })] : [],

@@ -9,6 +9,7 @@ import { secretsAt } from '../access/rotated-secrets.rules.ts';
 import { EndpointHealth } from './endpoint-health.ts';
 import type { Sender, Sent } from './send/sender.ts';
 import type { StreamEvent } from './stream/endpoint-stream.ts';
+import { UNMEASURED, type WebhookMetrics } from './webhook-metrics.ts';
 import type { WebhookRow } from './webhook.entity.ts';
 
 interface AttemptOptions {
@@ -18,6 +19,7 @@ interface AttemptOptions {
   sealer: Sealer;
   sender: Pick<Sender, 'post'>;
   retrySeconds: readonly number[];
+  metrics?: WebhookMetrics;
 }
 
 /** An attempt as it is listed. */
@@ -47,12 +49,14 @@ const STANDING = {
 /** Makes attempts to deliver one event to one endpoint, and sees what they say about the endpoint. */
 export class DeliveryAttempts {
   readonly #options: AttemptOptions;
+  readonly #metrics: WebhookMetrics;
   readonly #health: EndpointHealth;
   readonly #keys: (webhook: WebhookRow, at: Date) => KeyObject[] | Promise<KeyObject[]>;
 
   constructor(options: AttemptOptions) {
     this.#options = options;
-    this.#health = new EndpointHealth(options.store, options.log);
+    this.#metrics = options.metrics ?? UNMEASURED;
+    this.#health = new EndpointHealth(options.store, options.log, this.#metrics);
     this.#keys = signingKeys(options.sealer);
   }
 
@@ -79,6 +83,7 @@ export class DeliveryAttempts {
     const keys = this.#keys(webhook, at);
     const signed = webhookHeaders(keys instanceof Promise ? await keys : keys, { id, at, body });
     const sent = await sender.post(webhook.url, { ...STANDING, ...signed }, body, signal);
+    this.#metrics.sent(sent);
     const disables = isNoNews(webhook, sent) ? false : await this.#health.after(webhook, sent, at);
     const { responseStatus, durationMs, error, answer } = sent;
     return { at, responseStatus, durationMs, error, answer, disables };

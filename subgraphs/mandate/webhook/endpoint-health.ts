@@ -5,6 +5,7 @@ import { WEBHOOK_DISABLED } from '../event/public-events.ts';
 import { disabledLetter } from './disabled-webhook.work.ts';
 import type { DisabledReason } from './disabled-webhook.mail.ts';
 import type { Sent } from './send/sender.ts';
+import type { WebhookMetrics } from './webhook-metrics.ts';
 import { WebhookRow } from './webhook.entity.ts';
 import { isHopeless } from './webhook.rules.ts';
 
@@ -15,6 +16,7 @@ export class EndpointHealth {
   constructor(
     private readonly store: Store,
     private readonly log: Log,
+    private readonly metrics: WebhookMetrics,
   ) {}
 
   /** True when the endpoint is disabled by it. */
@@ -43,14 +45,14 @@ export class EndpointHealth {
   }
 
   /** The organisation is told: by an event, and by a letter where it has an address. */
-  #disable(
+  async #disable(
     webhook: WebhookRow,
     reason: DisabledReason,
     still: (stored: WebhookRow) => boolean,
   ): Promise<boolean> {
     const { organisationId, mode } = webhook;
     const service = { ...systemIdentity('webhooks'), organisationId, mode };
-    return this.store.for(service).write(async (transaction) => {
+    const isDisabled = await this.store.for(service).write(async (transaction) => {
       const stored = await transaction.lock(WebhookRow, webhook.id);
       if (!stored || stored.archivedAt || stored.status === 'disabled' || !still(stored)) return false;
       const { now } = transaction;
@@ -70,5 +72,7 @@ export class EndpointHealth {
       webhook.status = 'disabled';
       return true;
     });
+    if (isDisabled) this.metrics.disabled(reason);
+    return isDisabled;
   }
 }

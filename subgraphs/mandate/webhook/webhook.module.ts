@@ -1,4 +1,3 @@
-import { addGauge } from '../../../kernel/core/metrics.ts';
 import { openMailer } from '../../../kernel/store/mail/mailer.ts';
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import { byIdLoader, loaderPer, manyLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
@@ -11,10 +10,15 @@ import { EarlierSecrets025 } from '../migrations/025-earlier-secrets.ts';
 import { WebhookOrganisations031 } from '../migrations/031-webhook-organisations.ts';
 import { AttemptType037 } from '../migrations/037-attempt-type.ts';
 import { AttemptAnswer049 } from '../migrations/049-attempt-answer.ts';
+import { WebhookOpened060 } from '../migrations/060-webhook-opened.ts';
+import { AttemptsBounded064 } from '../migrations/064-attempts-bounded.ts';
+import { AttemptsChecked065 } from '../migrations/065-attempts-checked.ts';
+import { AttemptsPartitioned066 } from '../migrations/066-attempts-partitioned.ts';
 import { DeliveryAttempts } from './delivery-attempts.ts';
 import { disabledLetterHandler } from './disabled-webhook.work.ts';
 import { deliveryQueue } from './count-deliveries.ts';
 import { fanOut } from './fan-out.ts';
+import { feedHandler, tellHandler } from './hand-on.work.ts';
 import type { HealthRequest } from './health-spans.rules.ts';
 import { replayEvents } from './replay-events.handler.ts';
 import { Sender } from './send/sender.ts';
@@ -27,6 +31,7 @@ import {
   WebhookWantedRow,
 } from './webhook.entity.ts';
 import { WebhookAttemptResolver, WebhookResolver } from './webhook.resolver.ts';
+import { UNMEASURED, webhookMetrics } from './webhook-metrics.ts';
 import { WebhookChangeFields, WebhookFields, WebhookReplayFields } from './webhook.rules.ts';
 import { WebhookService } from './webhook.service.ts';
 import { WebhookSummaryService } from './webhook-summary.service.ts';
@@ -45,6 +50,10 @@ export const webhook = domainModule({
     WebhookOrganisations031,
     AttemptType037,
     AttemptAnswer049,
+    WebhookOpened060,
+    AttemptsBounded064,
+    AttemptsChecked065,
+    AttemptsPartitioned066,
   ],
   entities: [WebhookRow, WebhookAttemptRow, WebhookPendingRow, WebhookStreamRow, WebhookWantedRow],
   inputs: {
@@ -56,20 +65,20 @@ export const webhook = domainModule({
   open({ store, clock, log, settings, sealer, metrics }: MandateAround) {
     const { webhookPrivateTargets: privateTargets, webhookRetrySeconds: retrySeconds } = settings;
     const sender = new Sender({ privateTargets });
-    const mailer = openMailer(settings, clock, sealer);
-    const attempts = new DeliveryAttempts({ store, clock, log, sealer, sender, retrySeconds });
+    const mailer = openMailer(settings, clock, sealer, metrics);
     const webhooks = new WebhookService(store, clock, sealer, privateTargets);
     const webhookSummaries = new WebhookSummaryService(store, clock);
     const deliveries = deliveryQueue(store, clock);
-    if (metrics) {
-      const oldest = async () => (await deliveries.queue()).oldestDueSeconds;
-      addGauge(metrics, 'webhook_oldest_due_seconds', 'How long the oldest due delivery has waited', oldest);
-      const states = async () => {
-        const { failed: _, oldestDueSeconds: __, ...waiting } = await deliveries.queue();
-        return waiting;
-      };
-      addGauge(metrics, 'webhook_deliveries', 'Deliveries that have not ended, by state', states, 'state');
-    }
+    const measured = metrics ? webhookMetrics(metrics, store, deliveries) : UNMEASURED;
+    const attempts = new DeliveryAttempts({
+      store,
+      clock,
+      log,
+      sealer,
+      sender,
+      retrySeconds,
+      metrics: measured,
+    });
     return {
       services: { deliveries, webhooks, webhookSummaries },
       loaders: (identity) => ({
@@ -79,8 +88,13 @@ export const webhook = domainModule({
         /** Attempts to deliver an event, oldest first. */
         deliveries: manyLoader((ids) => webhooks.attemptsOf(identity, ids), 'eventId'),
       }),
-      handlers: [replayEvents(store) as never, disabledLetterHandler({ store, mailer, sealer }) as never],
-      consumers: [fanOut],
+      handlers: [
+        replayEvents(store),
+        disabledLetterHandler({ store, mailer, sealer }),
+        feedHandler(store),
+        tellHandler(store),
+      ],
+      consumers: [fanOut(measured)],
       loops: [
         (database, leaseSeconds) =>
           new StreamServer({

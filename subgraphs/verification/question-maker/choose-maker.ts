@@ -1,8 +1,11 @@
 import type { Mode } from '../../../kernel/core/identity/identity.ts';
+import type { Metrics } from '../../../kernel/core/metrics.ts';
+import { timeProvider } from '../../../kernel/core/provider-metrics.ts';
 import type { AiSettings } from '../../../kernel/core/settings.ts';
 import { Bank } from './bank/bank.ts';
 import { drawQuestions } from './bank/draw-questions.rules.ts';
 import { makeQuestions } from './embedded/make-questions.rules.ts';
+import type { AskModel } from './ai/ask-model.ts';
 import type { QuestionMaker } from './question-maker.ts';
 import type { Translator } from './translator.ts';
 
@@ -29,18 +32,30 @@ const EMBEDDED: Makers = { maker: embeddedMaker, translator: undefined };
 export async function questionMakers(
   ai: AiSettings | undefined,
   limitSeconds: number,
+  metrics?: Metrics,
 ): Promise<(mode: Mode) => Makers> {
-  const live = ai ? await modelMakers(ai, limitSeconds) : EMBEDDED;
+  const live = ai ? await modelMakers(ai, limitSeconds, metrics) : EMBEDDED;
   return (mode) => (mode === 'live' ? live : EMBEDDED);
 }
 
 /** The client library is loaded when it is needed: it is large, and most installations have no model. */
-async function modelMakers(ai: AiSettings, limitSeconds: number): Promise<Makers> {
+async function modelMakers(
+  ai: AiSettings,
+  limitSeconds: number,
+  metrics: Metrics | undefined,
+): Promise<Makers> {
   const [{ modelOf }, { ModelMaker }, { ModelTranslator }] = await Promise.all([
     import('./ai/ask-model.ts'),
     import('./ai/model-maker.ts'),
     import('./ai/model-translator.ts'),
   ]);
-  const ask = modelOf(ai);
+  const model = modelOf(ai);
+  const timed = timeProvider(metrics, 'model');
+  // A model that says nothing of the asked form has failed, whatever the reason.
+  const ask: AskModel = (request) =>
+    timed(
+      () => model(request),
+      (answer) => (answer === undefined ? 'failed' : 'done'),
+    );
   return { maker: new ModelMaker(ask, limitSeconds), translator: new ModelTranslator(ask, limitSeconds) };
 }

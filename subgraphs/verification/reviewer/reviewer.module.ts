@@ -16,7 +16,7 @@ export const reviewer = domainModule({
   migrations: [Console009],
   inputs: { ReviewerInput: ReviewerFields },
   resolvers: [ReviewerResolver],
-  open({ store, clock, sealer, secrets, settings }: VerificationAround) {
+  open({ store, clock, sealer, secrets, settings, metrics }: VerificationAround) {
     const reviewers = new ReviewerService(store, clock, sealer);
     const links = new LinkTokens(secrets.internalSecret, settings.publicUrl);
     return {
@@ -25,7 +25,12 @@ export const reviewer = domainModule({
         reviewers: byIdLoader((ids) => reviewers.bySessions(identity, ids)),
         reviewerLetters: manyLoader((ids) => reviewers.letters(identity, ids), 'verificationId'),
       }),
-      handlers: invitationHandlers({ store, links, sealer, mailer: openMailer(settings, clock, sealer) }),
+      handlers: invitationHandlers({
+        store,
+        links,
+        sealer,
+        mailer: openMailer(settings, clock, sealer, metrics),
+      }),
     };
   },
 });

@@ -71,7 +71,7 @@ async function servedRoutes(more: (server: ReturnType<typeof createServer>) => v
     new Stopper(),
     loadOperations(),
   ];
-  const server = createServer({ settings, log, metrics, ready: async () => {} });
+  const server = createServer({ settings, log, metrics, ready: async () => ({ takesCalls: true, body: { status: 'ready' } }) });
   onTestFinished(async () => {
     await server.close();
     await stopper.stop();
@@ -80,7 +80,7 @@ async function servedRoutes(more: (server: ReturnType<typeof createServer>) => v
   server.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) if (one !== 'HEAD') served.push(`${one} ${url}`);
   });
-  const graph = await openGateway(() => ({ process: away, subscribe: away }) as never, settings, log);
+  const graph = await openGateway(() => ({ process: away, subscribe: away }), settings, log);
   const parts = { settings, secrets: testSecrets, operations, clock: systemClock, log, metrics, stopper };
   const edge = await openEdge(graph, parts);
   serveFacade(server, graph, edge);

@@ -48,8 +48,10 @@ export class StreamWorld {
        VALUES ($1, 'OR_1', 'live', 'api', 'https://hooks.example/', '{*}', 'active', 'sealed', 0, now(), now())`,
       [id],
     );
-    await this.database.query('INSERT INTO mandate.webhook_stream VALUES ($1, $2, $3)', [id, position, open]);
-    await this.database.query('INSERT INTO mandate.webhook_wanted VALUES ($1, $2, 0)', [id, this.#head]);
+    const place = 'UPDATE mandate.webhook_stream SET position = $2, open = $3 WHERE webhook_id = $1';
+    await this.database.query(place, [id, position, open]);
+    const wanted = 'UPDATE mandate.webhook_wanted SET position = $2 WHERE webhook_id = $1';
+    await this.database.query(wanted, [id, this.#head]);
   }
 
   /** One of the log about each of these objects, which all the endpoints want. */

@@ -12,12 +12,14 @@ import {
   FETCHING,
   FetchSigner,
   LEAVING,
+  PART_HEADER,
   type FetchLine,
 } from './fetch-message.ts';
 import { LineBatch } from './line-batch.ts';
 
 const MAX_MESSAGE_BYTES = 2 * MAX_FETCH_BYTES;
-const MS_TO_STOP = 7_000;
+/** The longest time for what runs; an operation is given up after ten seconds unless a setting allows it more. */
+const MS_TO_STOP = 11_000;
 /** The client pings every five seconds; one that has been silent for so long is gone. */
 const SILENT_MS = 30_000;
 
@@ -42,7 +44,7 @@ export class FetchServer {
   });
   readonly #open = new Map<WebSocket, { batch: LineBatch; heard: number }>();
   readonly #look = setInterval(() => this.#dropSilent(), SILENT_MS).unref();
-  #stopping = false;
+  #leaving = false;
 
   constructor(options: FetchServerOptions) {
     this.#options = options;
@@ -53,7 +55,8 @@ export class FetchServer {
 
   accept(request: Request, reply: FastifyReply): FastifyReply | undefined {
     const { part, secret } = this.#options;
-    if (this.#stopping) return reply.code(503).send();
+    reply.header(PART_HEADER, part);
+    if (this.#leaving) return reply.code(503).send();
     try {
       readIdentity(secret, request.headers[IDENTITY_HEADER] as string, part, FETCHING);
     } catch {
@@ -64,13 +67,19 @@ export class FetchServer {
     return undefined;
   }
 
-  /** Clients are told to go elsewhere, and close when they have their last answer. */
+  /** Clients are told to go elsewhere, and close when they have their last answer. Their fetches are still answered. */
+  leave(): void {
+    if (this.#leaving) return;
+    this.#leaving = true;
+    for (const { batch } of this.#open.values()) batch.add(LEAVING);
+  }
+
+  /** Returns when the clients have left. */
   async close(): Promise<void> {
-    this.#stopping = true;
+    this.leave();
     clearInterval(this.#look);
     const sockets = [...this.#open.keys()];
     const closed = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
-    for (const { batch } of this.#open.values()) batch.add(LEAVING);
     const late = setTimeout(() => sockets.forEach((socket) => socket.terminate()), MS_TO_STOP);
     await Promise.all(closed);
     clearTimeout(late);
@@ -81,6 +90,8 @@ export class FetchServer {
     const running = new Map<number, AbortController>();
     const state = { batch: new LineBatch((lines) => socket.send(lines)), heard: performance.now() };
     this.#open.set(socket, state);
+    // The handshake may have begun before.
+    if (this.#leaving) state.batch.add(LEAVING);
     socket.on('error', (error) => log.debug({ err: error }, 'socket failed'));
     socket.on('close', () => {
       this.#open.delete(socket);

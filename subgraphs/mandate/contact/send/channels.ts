@@ -3,6 +3,12 @@ import type { Tenant } from '../../../../kernel/core/identity/identity.ts';
 import { hideAddress } from '../../../../kernel/store/mail/hide-address.ts';
 import { openMailer, type Mailer } from '../../../../kernel/store/mail/mailer.ts';
 import type { Message } from '../../../../kernel/store/mail/outbox.ts';
+import type { Metrics } from '../../../../kernel/core/metrics.ts';
+import {
+  outcomeOfHanding,
+  timeProvider,
+  type TimeProvider,
+} from '../../../../kernel/core/provider-metrics.ts';
 import type { Sealer } from '../../../../kernel/core/sealed.ts';
 import type { Settings } from '../../../../kernel/core/settings.ts';
 import type { ChannelName } from '../channel.rules.ts';
@@ -12,12 +18,16 @@ import { TextMessages } from './text-messages.ts';
 
 export type WrittenMessage = Message & { subject: string; html: string };
 
+interface MessageProvider {
+  hand(message: Message): Promise<HandedMessage>;
+}
+
 /** Messages and calls leave by these channels. Messages that are not configured are the local outbox. */
 export class Channels {
   constructor(
     private readonly mailer: Mailer,
-    private readonly texts: TextMessages | undefined,
-    private readonly calls: Calls | undefined,
+    private readonly texts: MessageProvider | undefined,
+    private readonly calls: MessageProvider | undefined,
   ) {}
 
   /** In test mode no message leaves for a person. */
@@ -37,8 +47,19 @@ export class Channels {
 export const openCalls = ({ voice, publicUrl }: Settings): Calls | undefined =>
   voice && new Calls({ ...voice, publicUrl });
 
-export const openChannels = (settings: Settings, clock: Clock, sealer: Sealer): Channels => {
+export const openChannels = (
+  settings: Settings,
+  clock: Clock,
+  sealer: Sealer,
+  metrics?: Metrics,
+): Channels => {
   const { sms, publicUrl } = settings;
-  const texts = sms && new TextMessages({ ...sms, publicUrl });
-  return new Channels(openMailer(settings, clock, sealer), texts, openCalls(settings));
+  const texts = sms && timedBy(timeProvider(metrics, 'sms'), new TextMessages({ ...sms, publicUrl }));
+  const voice = openCalls(settings);
+  const calls = voice && timedBy(timeProvider(metrics, 'voice'), voice);
+  return new Channels(openMailer(settings, clock, sealer, metrics), texts, calls);
 };
+
+const timedBy = (time: TimeProvider, provider: MessageProvider): MessageProvider => ({
+  hand: (message) => time(() => provider.hand(message), outcomeOfHanding),
+});

@@ -1,3 +1,4 @@
+import type { TimeProvider } from '../../../../kernel/core/provider-metrics.ts';
 import type { SpeechSettings } from '../../../../kernel/core/settings.ts';
 import { GiveUp } from '../../../../kernel/store/work/handler.ts';
 
@@ -20,9 +21,16 @@ export interface SpokenWords {
  * asked by hand. What it answers is somebody's words: neither logged nor kept in an error.
  */
 export class Transcriber {
-  constructor(private readonly settings: SpeechSettings) {}
+  constructor(
+    private readonly settings: SpeechSettings,
+    private readonly time: TimeProvider = (ask) => ask(),
+  ) {}
 
-  async transcribe({ mimeType, bytes, language }: SpokenWords, signal: AbortSignal): Promise<string> {
+  transcribe(words: SpokenWords, signal: AbortSignal): Promise<string> {
+    return this.time(() => this.#ask(words, signal));
+  }
+
+  async #ask({ mimeType, bytes, language }: SpokenWords, signal: AbortSignal): Promise<string> {
     const { baseUrl, apiKey, model } = this.settings;
     const form = new FormData();
     form.set('model', model);

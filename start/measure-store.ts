@@ -1,0 +1,65 @@
+import type { Clock } from '../kernel/core/clock.ts';
+import { addGauge, sharedLook, type Metrics } from '../kernel/core/metrics.ts';
+import { measureDatabase } from '../kernel/store/database/database-metrics.ts';
+import { consumerLags, eventsBehind, oldestOutboxSeconds } from '../kernel/store/events/event-metrics.ts';
+import type { TailReader } from '../kernel/store/events/tail-reader.ts';
+import type { WorkDatabase } from '../kernel/store/work/work-database.ts';
+import { countWork } from '../kernel/store/work/work-metrics.ts';
+
+interface MeasuredStore {
+  database: WorkDatabase;
+  clock: Clock;
+  tail: TailReader;
+  /** The kinds of work and the consumers of the log that this process runs. */
+  kinds: readonly string[];
+  consumers: readonly string[];
+}
+
+const STATES = ['ready', 'later', 'running', 'failed'] as const;
+
+/** The figures of the log of events and of the work queue, read off the rows when somebody looks. */
+export function measureStore(
+  metrics: Metrics,
+  { database, clock, tail, kinds, consumers }: MeasuredStore,
+): void {
+  measureDatabase(metrics, database);
+  for (const consumer of consumers) metrics.consumerFailures.inc({ consumer }, 0);
+  for (const kind of kinds)
+    for (const outcome of ['done', 'retry', 'gave_up']) metrics.workAttempts.inc({ kind, outcome }, 0);
+  addGauge(
+    metrics,
+    'outbox_oldest_seconds',
+    'Age of the oldest event that has no place in the order yet',
+    () => oldestOutboxSeconds(database, clock),
+  );
+  addGauge(
+    metrics,
+    'events_behind',
+    'Events of the log that live readers have not been handed yet; below 0, readers are ahead of a log that was set back',
+    () => eventsBehind(database, tail),
+  );
+  const lagging = sharedLook(() => consumerLags(database, consumers, clock));
+  const lags = async (figure: 'events' | 'seconds') =>
+    (await lagging()).map((lag) => [{ consumer: lag.consumer }, lag[figure]] as const);
+  const behind = 'Events of the log that a consumer has not taken yet';
+  addGauge(metrics, 'event_consumer_lag_events', behind, () => lags('events'), 'consumer');
+  const age = 'Age of the first event that a consumer has not taken yet';
+  addGauge(metrics, 'event_consumer_lag_seconds', age, () => lags('seconds'), 'consumer');
+  const work = sharedLook(() => countWork(database, kinds, clock.now()));
+  addGauge(
+    metrics,
+    'work_oldest_due_seconds',
+    'How long the oldest due job of a kind has waited',
+    async () => (await work()).map(({ kind, oldestDueSeconds }) => [{ kind }, oldestDueSeconds] as const),
+    'kind',
+  );
+  addGauge(
+    metrics,
+    'work_jobs',
+    'Jobs, by kind and state; a failed one is kept for an operator to look at',
+    async () =>
+      (await work()).flatMap((of) => STATES.map((state) => [{ kind: of.kind, state }, of[state]] as const)),
+    'kind',
+    'state',
+  );
+}

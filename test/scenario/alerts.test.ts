@@ -1,0 +1,304 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { projectRoot } from '../../kernel/core/root.ts';
+import { startDatabaseProxy } from '../world/database-proxy.ts';
+import { openClient } from '../world/database.ts';
+import { eventually } from '../world/eventually.ts';
+import { installed } from '../world/installed.ts';
+import { migratedDatabase } from '../world/migrated-database.ts';
+import { ALERTS, startPrometheus } from '../world/prometheus.ts';
+import { answer } from '../world/receiver.ts';
+import { recordEvents } from '../world/record-events.ts';
+import { startRedisServer } from '../world/redis-server.ts';
+import { startSystem } from '../world/system.ts';
+import { receiver, webhookAt } from '../world/webhooks.ts';
+import { World } from '../world/world.ts';
+
+const alerts = [...readFileSync(ALERTS, 'utf8').matchAll(/- alert: (\w+)/g)].map(([, name]) => name!);
+const promtool = installed('promtool');
+const canRun = installed('prometheus') && installed('redis-server');
+
+describe('the alerts', () => {
+  it('have a page each that says what they mean, what to look at and what to do', () => {
+    const folder = path.join(projectRoot, 'docs/operations/runbook');
+    expect(readdirSync(folder).toSorted()).toEqual(alerts.map((name) => `${name}.md`).toSorted());
+    for (const name of alerts) {
+      const page = readFileSync(path.join(folder, `${name}.md`), 'utf8');
+      expect(page).toMatch(
+        new RegExp(
+          `^# ${name}\\n\\n## What it means\\n\\n.+\\n\\n## What to look at\\n\\n- [^]+\\n## What to do\\n\\n- `,
+        ),
+      );
+      expect(readFileSync(ALERTS, 'utf8')).toContain(`runbook: docs/operations/runbook/${name}.md`);
+    }
+  });
+
+  it.skipIf(!promtool)('follow their rules on made-up series', () => {
+    const tests = path.join(path.dirname(ALERTS), 'alerts.test.yml');
+    for (const name of alerts)
+      for (const how of ['fires', 'stays quiet'])
+        expect(readFileSync(tests, 'utf8')).toContain(`${name} ${how}`);
+    expect(execFileSync(promtool!, ['test', 'rules', tests], { encoding: 'utf8' })).toContain('SUCCESS');
+  });
+
+  it.skipIf(!canRun)(
+    'fire each in its fault and in no other, and every query of the dashboard has an answer',
+    { timeout: 300_000 },
+    async () => {
+      const { faults, prometheus } = await faultySystem();
+      expect(Object.keys(faults).toSorted()).toEqual(alerts.toSorted());
+      const fired: Record<string, string[]> = {};
+      for (const [alert, { begin, end }] of Object.entries(faults)) {
+        await eventually(
+          `nothing fires before ${alert}`,
+          40,
+          async () => (await prometheus.firing()).length === 0,
+        );
+        await begin();
+        const seen = new Set<string>();
+        const look = async () => {
+          for (const name of await prometheus.firing()) seen.add(name);
+          return seen.has(alert);
+        };
+        await eventually(`${alert} fires`, 30, look).catch(() => {});
+        await end();
+        fired[alert] = [...seen];
+      }
+      expect(fired).toEqual(Object.fromEntries(alerts.map((alert) => [alert, [alert]])));
+
+      const silent: string[] = [];
+      for (const expression of dashboardQueries())
+        if ((await prometheus.query(expression)).length === 0) silent.push(expression);
+      expect(silent).toEqual([]);
+    },
+  );
+});
+
+function dashboardQueries(): string[] {
+  const file = path.join(projectRoot, 'deploy/grafana/dashboard.json');
+  const { panels } = JSON.parse(readFileSync(file, 'utf8')) as { panels: { targets: { expr: string }[] }[] };
+  const queries = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  expect(queries.length).toBeGreaterThan(25);
+  // Grafana fills in a span of several readings, and an event of minutes ago is on its screen.
+  return queries.map((query) => query.replaceAll('$__rate_interval', '5m'));
+}
+
+interface Fault {
+  begin: () => Promise<unknown>;
+  end: () => Promise<unknown>;
+}
+
+const LONG_AGO = new Date(Date.now() - 3_600_000);
+
+async function faultySystem() {
+  const databaseUrl = await migratedDatabase();
+  const proxy = await startDatabaseProxy(databaseUrl);
+  let redis = await startRedisServer();
+  onTestFinished(() => redis.kill());
+  const system = await startSystem({
+    databaseUrl: proxy.url,
+    // Nobody listens for mail: the provider that fails.
+    env: { REDIS_URL: redis.url, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'service@example.org' },
+  });
+  onTestFinished(() => system.stop());
+  const world = new World(system);
+  const open = async () => {
+    const client = await openClient(databaseUrl);
+    onTestFinished(() => client.end());
+    return client;
+  };
+  const owner = await open();
+  const organisation = await world.organisation();
+  const partner = await organisation.partner();
+  const endpoint = await receiver();
+  const { webhook_id: webhookId } = await webhookAt(partner, endpoint.url);
+  const record = (createdAt = new Date()) =>
+    recordEvents(owner, organisation.id, [{ objectKey: `RS_${randomUUID()}`, createdAt }]);
+  const served = async () => endpoint.until((await record())[0]!);
+  await served();
+  await partner.post('/workflows', { name: '' });
+  const prometheus = await startPrometheus(system.url);
+
+  const holding = (client: Client, statement: string): Fault => ({
+    begin: async () => {
+      await client.query('BEGIN');
+      await client.query(statement);
+    },
+    end: () => client.query('ROLLBACK'),
+  });
+  const raising = (table: string): Fault => ({
+    begin: () =>
+      owner.query(
+        `CREATE FUNCTION public.broken() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken'; END $$;
+         CREATE TRIGGER broken BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW EXECUTE FUNCTION public.broken()`,
+      ),
+    end: () => owner.query(`DROP TRIGGER broken ON ${table}; DROP FUNCTION public.broken()`),
+  });
+  const enqueue = (
+    kind: string,
+    payload: object,
+    row: { attempt?: number; group?: string; runAt?: Date } = {},
+  ) =>
+    owner.query(
+      `INSERT INTO kernel.work (kind, group_key, payload, state, run_at, attempt, created_at)
+       VALUES ($1, $2, $3, 'ready', $4, $5, now())`,
+      [kind, row.group ?? kind, payload, row.runAt ?? new Date(), row.attempt ?? 0],
+    );
+  const ask = () => world.demoPartner().get('/workflows');
+  const [holder, waiter, ordering] = [await open(), await open(), raising('kernel.event')];
+  const [telling, held] = [raising('mandate.webhook_wanted'), holding(holder, 'LOCK TABLE public.of_nobody')];
+  await owner.query('CREATE TABLE public.of_nobody ()');
+  const consumer = holding(holder, `SELECT FROM kernel.consumer WHERE name = 'outgoing events' FOR UPDATE`);
+  let waiting: Promise<unknown> = Promise.resolve();
+  let load: Promise<unknown> = Promise.resolve();
+
+  const faults: Record<string, Fault> = {
+    DatabaseAway: {
+      begin: async () => proxy.refuse('57P03', 'the database system is shutting down'),
+      end: async () => proxy.takeOver(),
+    },
+    LimitsNotShared: {
+      begin: () => redis.kill(),
+      end: async () => (redis = await startRedisServer(redis.port)),
+    },
+    DatabasePoolExhausted: {
+      begin: async () => {
+        await owner.query(
+          `ALTER TABLE mandate.workflow RENAME TO slow;
+           CREATE VIEW mandate.workflow AS SELECT slow.* FROM mandate.slow CROSS JOIN pg_sleep(2);
+           GRANT SELECT ON mandate.workflow TO PUBLIC`,
+        );
+        load = Promise.allSettled(Array.from({ length: 60 }, ask));
+      },
+      end: async () => {
+        await load;
+        await owner.query('DROP VIEW mandate.workflow; ALTER TABLE mandate.slow RENAME TO workflow');
+      },
+    },
+    DatabaseLockHeld: {
+      begin: async () => {
+        await held.begin();
+        waiting = waiter.query('SELECT FROM public.of_nobody');
+      },
+      end: async () => {
+        await held.end();
+        await waiting;
+      },
+    },
+    DatabaseNewerThanCode: {
+      begin: () => owner.query(`INSERT INTO mandate.migration (name) VALUES ('OfAnotherVersion999')`),
+      end: () => owner.query(`DELETE FROM mandate.migration WHERE name = 'OfAnotherVersion999'`),
+    },
+    RequestsFail: {
+      begin: async () => {
+        await owner.query('ALTER TABLE mandate.workflow RENAME TO gone');
+        await ask();
+        load = (async () => {
+          for (let left = 6; left > 0; left--) {
+            await wait(700);
+            await ask();
+          }
+        })();
+      },
+      end: async () => {
+        await load;
+        await owner.query('ALTER TABLE mandate.gone RENAME TO workflow');
+      },
+    },
+    WorkStuck: {
+      begin: async () => {
+        // As a process does that claims the group and stands still.
+        await holder.query(`SELECT pg_advisory_lock(7230116, hashtext('stuck'))`);
+        await enqueue('webhook.tell', { webhookId }, { group: 'stuck', runAt: LONG_AGO });
+      },
+      end: () => holder.query(`SELECT pg_advisory_unlock(7230116, hashtext('stuck'))`),
+    },
+    WorkGivenUp: {
+      begin: () => enqueue('webhook.tell', { webhookId }, { attempt: 1_000 }),
+      end: async () => {},
+    },
+    EventsNotOrdered: {
+      begin: async () => {
+        await ordering.begin();
+        await record(LONG_AGO);
+      },
+      end: async () => {
+        await ordering.end();
+        await served();
+      },
+    },
+    EventConsumerLags: {
+      begin: async () => {
+        await consumer.begin();
+        await record(LONG_AGO);
+      },
+      end: async () => {
+        await consumer.end();
+        await served();
+      },
+    },
+    EventFanOutFails: {
+      begin: async () => {
+        await telling.begin();
+        await record();
+      },
+      end: async () => {
+        await telling.end();
+        await served();
+      },
+    },
+    WebhookDeliveriesLate: {
+      begin: async () => {
+        // As the lease of a process that nobody has.
+        await eventually('nobody serves the endpoint', 20, async () => {
+          const { rowCount } = await owner.query(
+            `UPDATE mandate.webhook_stream SET token = $2, lease_until = now() + interval '1 hour'
+             WHERE webhook_id = $1 AND token IS NULL`,
+            [webhookId, randomUUID()],
+          );
+          return rowCount === 1;
+        });
+        await record(LONG_AGO);
+      },
+      end: async () => {
+        await owner.query('UPDATE mandate.webhook_stream SET token = NULL, lease_until = NULL');
+        await served();
+      },
+    },
+    WebhookEndpointDisabled: {
+      begin: async () => {
+        const gone = await receiver(answer(410));
+        await webhookAt(partner, gone.url);
+        await record();
+      },
+      end: async () => {},
+    },
+    ProviderFailing: {
+      begin: async () => {
+        await world.admin('SetOrganisationContact', { id: organisation.id, email: 'person@example.org' });
+        const [row] = (await owner.query(`SELECT id FROM mandate.webhook WHERE status = 'disabled'`)).rows;
+        const about = { organisationId: organisation.id, mode: 'live', webhookId: row.id as string };
+        await enqueue('webhook.disabled-letter', { ...about, eventId: randomUUID(), reason: 'gone' });
+      },
+      end: async () => {},
+    },
+    PartDown: {
+      begin: async () => system.process.kill('SIGSTOP'),
+      end: async () => system.process.kill('SIGCONT'),
+    },
+    EventLogSetBack: {
+      begin: () =>
+        owner.query(
+          `BEGIN; DELETE FROM kernel.event WHERE position = (SELECT position FROM kernel.head);
+           UPDATE kernel.head SET position = position - 1; COMMIT`,
+        ),
+      end: async () => {},
+    },
+  };
+  return { faults, prometheus };
+}
