@@ -44,10 +44,12 @@ test('a version that a newer one has migrated past goes on serving, and says so'
   await watch.look();
   expect([watch.over(WELL), await metric()]).toEqual([WELL, '0']);
   await owner(`INSERT INTO mandate.migration (name) VALUES ('OfLater998'), ('OfLater999')`);
-  await expect.poll(() => watch.over(WELL)).toEqual({
-    takesCalls: true,
-    body: { status: 'ready', databaseNewerBy: 2 },
-  });
+  await expect
+    .poll(() => watch.over(WELL))
+    .toEqual({
+      takesCalls: true,
+      body: { status: 'ready', databaseNewerBy: 2 },
+    });
   expect(await metric()).toBe('2');
   await migrate(ownerUrl, [migrations], roleOf); // it starts, too
 });

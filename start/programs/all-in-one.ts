@@ -42,7 +42,6 @@ export async function startAllInOne(part: PartStart, databaseUrl: string): Promi
   );
   const sources = new Map(opened.map(({ subgraph }) => [subgraph.name, inProcessSource(subgraph)]));
   const graph = await openGateway((name) => sources.get(name)!, settings, log);
-  stopper.add('gateway', () => graph.stop());
   graphToCome.arrive(graph);
   await loops.start(stopper);
 

@@ -20,7 +20,6 @@ export async function startGateway(part: PartStart): Promise<void> {
     settings,
     log,
   );
-  stopper.add('gateway', () => graph.stop());
   const { server, edge } = await openEdgePart(part, graph);
   await serveGateway(server, graph, edge);
   const { operations, metrics } = edge;

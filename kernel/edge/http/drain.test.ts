@@ -16,7 +16,7 @@ async function serve() {
     settings: readSettings({}),
     log: createLog('test', 'silent'),
     metrics: createMetrics(),
-    ready: async () => {},
+    ready: async () => ({ takesCalls: true, body: { status: 'ready' } }),
   });
   const slow = Promise.withResolvers<void>();
   const come = Promise.withResolvers<void>();
@@ -100,11 +100,11 @@ it('a request that comes too late is refused in the words of its surface', async
 
 it('resets nothing under load, for clients that stop when /readyz says so or a connection is not kept', async () => {
   const { url, drain } = await serve();
-  let ready = true;
+  const balancer = { ready: true };
   let answered = 0;
   const client = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    for (let kept = true; ready && kept; answered += 1) {
+    for (let kept = true; balancer.ready && kept; answered += 1) {
       const sent = httpRequest(`${url}/fast`, { agent, method: 'POST' }).end();
       const [response] = (await once(sent, 'response')) as [IncomingMessage];
       expect(response.statusCode).toBe(200);
@@ -116,9 +116,9 @@ it('resets nothing under load, for clients that stop when /readyz says so or a c
   const clients = Array.from({ length: 20 }, client);
   await eventually('they are at work', 10, () => answered > 200 || undefined);
   const closed = drain.close(0);
-  const balancer = fetch(`${url}/readyz`)
-    .then(({ ok }) => (ready = ok))
-    .catch(() => (ready = false));
-  await Promise.all([...clients, balancer]);
+  const looked = fetch(`${url}/readyz`)
+    .then(({ ok }) => (balancer.ready = ok))
+    .catch(() => (balancer.ready = false));
+  await Promise.all([...clients, looked]);
   await closed;
 });

@@ -81,7 +81,6 @@ async function servedRoutes(more: (server: ReturnType<typeof createServer>) => v
     for (const one of [method].flat()) if (one !== 'HEAD') served.push(`${one} ${url}`);
   });
   const graph = await openGateway(() => ({ process: away, subscribe: away }), settings, log);
-  stopper.add('gateway', () => graph.stop());
   const parts = { settings, secrets: testSecrets, operations, clock: systemClock, log, metrics, stopper };
   const edge = await openEdge(graph, parts);
   serveFacade(server, graph, edge);

@@ -139,7 +139,6 @@ export async function openLiveGraph(shape: 'in process' | 'over sockets'): Promi
     log,
     asked: () => asked,
     close: async () => {
-      await graph.stop();
       for (const close of closers) await close();
     },
   };
