@@ -125,17 +125,24 @@ export class Part {
     return eventually(`${this.name} at ${this.port} is ready`, READY_SECONDS, () => this.isReady());
   }
 
-  /** It is started again by itself. */
-  kill(): void {
-    this.#process!.signal('SIGKILL');
+  /** Ends when it is gone and another process was started in its place. */
+  async kill(): Promise<void> {
+    const before = this.#process!;
+    before.signal('SIGKILL');
+    await this.#replaced(before);
   }
 
   /** Stopped in order and started anew; ready when this ends. */
   async roll(): Promise<void> {
     const before = this.#process!;
-    await before.end('SIGTERM');
-    await eventually(`${this.name} was started again`, 10, () => this.#process !== before || undefined);
+    before.tell('SIGTERM');
+    await this.#replaced(before);
     await this.untilReady();
+  }
+
+  async #replaced(before: ServerProcess): Promise<void> {
+    await before.ended;
+    await eventually(`${this.name} was started again`, 10, () => this.#process !== before);
   }
 
   async stop(): Promise<void> {
