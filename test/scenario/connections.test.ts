@@ -161,8 +161,8 @@ describe.runIf(pgbouncerTestsRun())('behind a pgbouncer in transaction mode', ()
         Array.from({ length: 12 }, (_, n) => [
           partner.get('/workflows'),
           partner.post('/workflows', { name: `pooled ${n}` }),
-          world.fetch('/api/skills/search?keyword=mason'),
-          postSelection(world, { ...BRICK_LAYING, user_id: `pooled-${Math.random()}` }),
+          new World(system).fetch('/api/skills/search?keyword=mason'),
+          postSelection(new World(system), { ...BRICK_LAYING, user_id: `pooled-${Math.random()}` }),
         ]).flat(),
       );
     for (let n = 0; n < 3; n += 1) {
