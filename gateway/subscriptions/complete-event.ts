@@ -28,7 +28,7 @@ export function eventCompleter(options: EventCompleterOptions): (result: LiveRes
     const answered = { data, ...(errors && { errors }) };
     const fromEvent: Pick<GraphQLDataSource, 'process'> = {
       process: (fetch) =>
-        fetch.request.query === primary.operation ? Promise.resolve(answered) : owner.process(fetch),
+        fetch.request.query === primary.operation ? Promise.resolve(answered) : owner.process(fetch as never),
     };
     const context = { request: { query: '', variables }, context: { identity }, metrics: {}, logger };
     try {
