@@ -62,6 +62,13 @@ module.exports = {
       to: { path: '(^kernel/store/database/database\\.ts$|node_modules/pg/)' },
     },
     {
+      name: 'light-parts',
+      comment: 'A facade or a gateway as a process of its own loads nothing of a subgraph (decision 63).',
+      severity: 'error',
+      from: { path: '^start/programs/(facade|gateway)-part\\.ts$' },
+      to: { path: '^subgraphs/', reachable: true },
+    },
+    {
       name: 'no-unresolvable',
       severity: 'error',
       from: {},

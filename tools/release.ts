@@ -39,6 +39,8 @@ function release(version: string): void {
   const refused = licenceProblems(licences);
   if (refused.length > 0) throw new ReleaseProblem(refused.join('\n'));
 
+  // Made before anything is changed: npm may fail too.
+  const bill = billOfMaterials(version);
   for (const file of PACKAGE_FILES) setVersion(file, version);
   const commits = run('git', 'log', '--no-merges', '--format=%s', ...(last ? [`${last}..HEAD`] : []));
   const before = existsSync(CHANGELOG) ? readFileSync(CHANGELOG, 'utf8') : '';
@@ -53,7 +55,7 @@ function release(version: string): void {
   );
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(path.join(FOLDER, 'licences.md'), licenceReport(licences));
-  writeFileSync(path.join(FOLDER, 'sbom.cdx.json'), billOfMaterials());
+  writeFileSync(path.join(FOLDER, 'sbom.cdx.json'), bill);
   run('git', 'add', '--', CHANGELOG, ...PACKAGE_FILES);
   run('git', 'commit', '--quiet', '-m', `Release ${version}`);
   run('git', 'tag', '-a', `v${version}`, '-m', `Release ${version}`);
@@ -78,9 +80,24 @@ function setVersion(file: string, version: string): void {
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** CycloneDX, of what production installs. */
-const billOfMaterials = (): string =>
-  run('npm', 'sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only');
+interface Package {
+  name: string;
+  version: string;
+}
+
+interface Bill {
+  metadata: { component: Package };
+}
+
+/** CycloneDX, of what production installs, for the version that comes. */
+function billOfMaterials(version: string): string {
+  const text = run('npm', 'sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only');
+  const { name, version: before } = JSON.parse(readFileSync('package.json', 'utf8')) as Package;
+  const bill = JSON.parse(text.replaceAll(`${name}@${before}`, `${name}@${version}`)) as Bill;
+  // npm names it by its folder.
+  Object.assign(bill.metadata.component, { name, version });
+  return `${JSON.stringify(bill, null, 2)}\n`;
+}
 
 function run(program: string, ...args: string[]): string {
   const { error, status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 1e9 });

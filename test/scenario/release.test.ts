@@ -61,7 +61,10 @@ describe('npm run release', () => {
     const lockfile = JSON.parse(read('package-lock.json'));
     expect([lockfile.version, lockfile.packages[''].version]).toEqual(['1.1.0', '1.1.0']);
     const bill = JSON.parse(read('dist/release/sbom.cdx.json'));
-    expect(bill.bomFormat).toBe('CycloneDX');
+    expect(bill).toMatchObject({
+      bomFormat: 'CycloneDX',
+      metadata: { component: { name: 'skill-verification-service', version: '1.1.0' } },
+    });
     const names = bill.components.map(({ name }: { name: string }) => name);
     expect(names).toContain('fastify');
     expect(names).not.toContain('vitest');
