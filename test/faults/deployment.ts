@@ -71,6 +71,8 @@ export const productEnvironment = (dataDir: string): Record<string, string> => (
   // Work of a part that was killed is taken up by another soon, so that a row need not wait for it.
   WORK_LEASE_SECONDS: '5',
   WEBHOOK_RETRY_SECONDS: '1,2,5',
+  // Haproxy notices a part that says it stops after two looks, half a second apart.
+  DRAIN_SECONDS: '2',
 });
 
 /** One process of a part, started again when it ends, as a service manager does. */
@@ -123,17 +125,24 @@ export class Part {
     return eventually(`${this.name} at ${this.port} is ready`, READY_SECONDS, () => this.isReady());
   }
 
-  /** It is started again by itself. */
-  kill(): void {
-    this.#process!.signal('SIGKILL');
+  /** Ends when it is gone and another process was started in its place. */
+  async kill(): Promise<void> {
+    const before = this.#process!;
+    before.signal('SIGKILL');
+    await this.#replaced(before);
   }
 
   /** Stopped in order and started anew; ready when this ends. */
   async roll(): Promise<void> {
     const before = this.#process!;
-    await before.end('SIGTERM');
-    await eventually(`${this.name} was started again`, 10, () => this.#process !== before || undefined);
+    before.tell('SIGTERM');
+    await this.#replaced(before);
     await this.untilReady();
+  }
+
+  async #replaced(before: ServerProcess): Promise<void> {
+    await before.ended;
+    await eventually(`${this.name} was started again`, 10, () => this.#process !== before);
   }
 
   async stop(): Promise<void> {

@@ -4,6 +4,8 @@ import { isWell, retrySeconds, type Attempt, type Outcome, type Surface } from '
 
 const PER_SECOND = 30;
 const ANSWER_SECONDS = 15;
+/** A fault that never ends must not be waited for. */
+const MOST_REQUESTS = 5_000;
 /** Objects that events are about, each of which has an order of its own. */
 const OBJECTS = 8;
 
@@ -27,12 +29,13 @@ interface Call {
   accept?: (body: any) => Accepted;
 }
 
-/** Signed writes and reads, the catalogue and the graph, at a steady pace whatever becomes of them. */
+/** Signed writes and reads, the catalogue and the graph, at a steady pace whatever becomes of them, for so long at least. */
 export async function runLoad(
   partner: PartnerClient,
   url: string,
   seconds: number,
   prefix: string,
+  goesOn: () => boolean = () => false,
 ): Promise<LoadReport> {
   const report: LoadReport = { outcomes: [], accepted: [] };
   const workflows: string[] = [];
@@ -42,7 +45,7 @@ export async function runLoad(
   };
   const begun = performance.now();
   const running: Promise<void>[] = [];
-  for (let nth = 0; nth < PER_SECOND * seconds; nth++) {
+  for (let nth = 0; nth < PER_SECOND * seconds || (goesOn() && nth < MOST_REQUESTS); nth++) {
     const due = begun + (nth * 1000) / PER_SECOND;
     const early = due - performance.now();
     if (early > 0) await wait(early);
@@ -122,11 +125,12 @@ async function attempt(send: () => Promise<Answer>): Promise<Attempt> {
     const answer = await Promise.race([send(), late]);
     if (!answer)
       return { status: 0, body: `no answer within ${ANSWER_SECONDS} s`, retryAfterSeconds: undefined };
-    const retryAfter = answer.headers.get('retry-after');
+    // An error of a field comes in a 200 of the graph, and says it beside its code.
+    const retryAfter = answer.headers.get('retry-after') ?? answer.body?.errors?.[0]?.extensions?.retryAfter;
     return {
       status: answer.status,
       body: answer.body,
-      retryAfterSeconds: retryAfter === null ? undefined : Number(retryAfter),
+      retryAfterSeconds: retryAfter === undefined ? undefined : Number(retryAfter),
     };
   } catch (error) {
     const { cause } = error as { cause?: { code?: string } };

@@ -33,9 +33,14 @@ export async function runRow(row: Row, stage: Stage): Promise<RowResult> {
   const witnesses = await Witnesses.call(url, partner, await organisation.token({ mode: 'test' }));
   try {
     const prefix = row.name.replaceAll('-', '');
-    const load = runLoad(partner, url, row.seconds ?? SECONDS, prefix);
-    await wait(FAULT_AFTER_MILLISECONDS);
-    await row.make(stage);
+    let isBroken = true;
+    const load = runLoad(partner, url, row.seconds ?? SECONDS, prefix, () => isBroken);
+    try {
+      await wait(FAULT_AFTER_MILLISECONDS);
+      await row.make(stage);
+    } finally {
+      isBroken = false;
+    }
     const { outcomes, accepted } = await load;
     await stage.target.untilReady();
     const seen = await settled(stage, organisation.id, witnesses, accepted);

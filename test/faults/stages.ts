@@ -61,13 +61,15 @@ export function openParts<More extends object>(
     const opened = new Opened();
     return opened.orClose(async () => {
       const postgres = await startPostgres(opened);
-      const redis = opened.add(await startRedisServer(), (server) => server.kill());
+      const redis = await startRedisServer();
+      // A row may have put another in its place.
+      const servers = opened.add({ redis }, (now) => now.redis.kill());
       const way = await between(postgres, opened);
       const { databaseUrl, env = {} } = way;
       const start = { ...options, databaseUrl, redisUrl: redis.url, env: { ...options.env, ...env } };
       const target = opened.add(await Deployment.start(start), (deployment) => deployment.stop());
       const ownerUrl = way.ownerUrl ?? (() => postgres.url);
-      return { ...way, target, postgres, redis, ownerUrl, close: opened.close };
+      return Object.assign(servers, way, { target, postgres, ownerUrl, close: opened.close });
     });
   };
 }

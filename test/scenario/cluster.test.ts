@@ -1,5 +1,4 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -8,6 +7,8 @@ import type { DemoFile } from '../../start/commands/demo-file.ts';
 import { GENERATE } from '../world/assessments.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
+import { temporaryFolder } from '../world/folder.ts';
+import { freePorts } from '../world/free-ports.ts';
 import { Follower } from '../world/follower.ts';
 import { gql } from '../world/gql.ts';
 import { LiveClient } from '../world/live-client.ts';
@@ -31,25 +32,6 @@ const PARTS = [
   { part: 'gateway', offsets: [10, 20] },
   { part: 'facade', offsets: [0, 1] },
 ] as const;
-
-/** A run of free ports, as the cluster takes them from its first. */
-async function freePorts(): Promise<number> {
-  for (;;) {
-    const first = 20_000 + Math.floor(Math.random() * 20_000);
-    const offsets = PARTS.flatMap(({ offsets: all }) => all);
-    const free = await Promise.all(
-      offsets.map(
-        (offset) =>
-          new Promise<boolean>((resolve) => {
-            const server = createServer()
-              .once('error', () => resolve(false))
-              .listen(first + offset, '127.0.0.1', () => server.close(() => resolve(true)));
-          }),
-      ),
-    );
-    if (free.every(Boolean)) return first;
-  }
-}
 
 describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'skills-cluster-'));
@@ -94,7 +76,7 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
       [...cluster.log().matchAll(new RegExp(`"pid":(\\d+),"port":"${port + offset}"`, 'g'))].at(-1)?.[1],
     );
   const untilReadyAgain = (offset: number, before: number) =>
-    eventually(`the part at +${offset} is there again`, 60, async () => {
+    eventually(`the part at +${offset} is there again`, 120, async () => {
       if (pidAt(offset) === before) return undefined;
       return (await fetch(`${at(offset)}/readyz`).catch(() => undefined))?.ok || undefined;
     });
@@ -109,9 +91,16 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
   it('joins across subgraphs that are processes of their own', async () => {
     await facade(0).fetch('/api/v1/verify', {
       method: 'POST',
-      headers: { 'x-api-key': demo.live.verificationKey, 'content-type': 'application/json' },
+      headers: {
+        'x-api-key': demo.live.verificationKey,
+        'content-type': 'application/json',
+      },
       body: JSON.stringify({
-        student: { externalStudentId: 's', name: 'A student', email: 'student@example.org' },
+        student: {
+          externalStudentId: 's',
+          name: 'A student',
+          email: 'student@example.org',
+        },
         projects: [{ externalProjectId: 'p', projectName: 'Model' }],
       }),
     });
@@ -121,7 +110,9 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     const { body } = await gateway().graph(query, {}, demo.live.uiToken);
     expect(body).toEqual({
       data: {
-        verifications: { edges: [{ node: { organisation: { name: 'demo' } } }] },
+        verifications: {
+          edges: [{ node: { organisation: { name: 'demo' } } }],
+        },
         skill: { name: 'Brick Laying' },
       },
     });
@@ -136,7 +127,9 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     await untilStatus(facade(1).demoPartner(), mandate_id, 'ready');
     const [skill] = (await partner.get(`/mandates/${mandate_id}/questions`)).body.data.skills;
     expect(skill.questions.length).toBeGreaterThanOrEqual(5);
-    const unknown = mandateBody(workflowId, { skills: [{ skill_id: 'sk_999999999' }] });
+    const unknown = mandateBody(workflowId, {
+      skills: [{ skill_id: 'sk_999999999' }],
+    });
     expect((await partner.post('/mandates', unknown)).body.error.details[0].path).toBe('skills[0].skill_id');
   });
 
@@ -158,10 +151,15 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     const platforms = ([0, 1] as const).map(
       (offset) => new Platform(facade(offset), demo.live.verificationKey),
     );
-    const session = await platforms[0]!.prepared({ method: 'assessment', student: 'assessed' });
+    const session = await platforms[0]!.prepared({
+      method: 'assessment',
+      student: 'assessed',
+    });
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, nth) =>
-        platforms[nth % 2]!.call('POST', GENERATE, { sessionToken: session.sessionToken }),
+        platforms[nth % 2]!.call('POST', GENERATE, {
+          sessionToken: session.sessionToken,
+        }),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -175,13 +173,20 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
       projectName: 'Model',
       description: 'x'.repeat(5_000),
     }));
-    const student = { externalStudentId: 'large', name: 'A student', email: 'student@example.org' };
+    const student = {
+      externalStudentId: 'large',
+      name: 'A student',
+      email: 'student@example.org',
+    };
     const body = JSON.stringify({ student, projects, certificates: [] }).padEnd(262_144, ' ');
     const filled = body.trimEnd().length;
     expect(filled).toBeGreaterThan(250_000);
     const { status } = await facade(0).fetch('/api/v1/verify', {
       method: 'POST',
-      headers: { 'x-api-key': demo.live.verificationKey, 'content-type': 'application/json' },
+      headers: {
+        'x-api-key': demo.live.verificationKey,
+        'content-type': 'application/json',
+      },
       body,
     });
     expect(status).toBe(201);
@@ -191,7 +196,10 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     for (const offset of [11, 12, 13]) {
       const response = await fetch(`http://127.0.0.1:${port + offset}/graphql`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${demo.operatorToken}` },
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${demo.operatorToken}`,
+        },
         body: JSON.stringify({ query: '{ __typename }' }),
       });
       expect(response.status).toBe(401);
@@ -201,6 +209,37 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
       body: '{}',
     });
     expect(operations.status).toBe(401);
+  });
+
+  it('a part with another secret, or a wrong address, says which of the two it is', async () => {
+    // One of the free ports that the cluster does not take.
+    const nobody = at(29);
+    const env = {
+      PORT: '0',
+      DATA_DIR: temporaryFolder(),
+      REDIS_URL: redis.url,
+      INTERNAL_SECRET: 'another secret, which is long enough too',
+      GATEWAY_URL: `${at(10)},${nobody},${at(11)}`,
+    };
+    const lost = startProgram('part', env, { args: ['facade'] });
+    onTestFinished(() => lost.stop());
+    const { status, headers } = await fetch(`${await lost.untilReady()}/api/skills/sk_10101`);
+    expect({ status, retryAfter: headers.get('retry-after') }).toEqual({
+      status: 503,
+      retryAfter: '5',
+    });
+    const told = () =>
+      lost
+        .log()
+        .match(/"(INTERNAL_SECRET|GATEWAY_URL): [^"]*"/g)
+        ?.toSorted();
+    await expect
+      .poll(told)
+      .toEqual([
+        `"GATEWAY_URL: ${at(11)} is not the part gateway: it answered 404"`,
+        `"GATEWAY_URL: ${nobody} cannot be reached: connect ECONNREFUSED ${new URL(nobody).host}"`,
+        `"INTERNAL_SECRET: ${at(10)} has another one"`,
+      ]);
   });
 
   it('moves time for all processes under TEST_CLOCK', async () => {
@@ -222,13 +261,18 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     await clock.toNextWindow(900);
     const visitor = { 'x-forwarded-for': randomAddress() };
     const call = (nth: number) =>
-      facade(nth % 2 === 0 ? 0 : 1).fetch('/api/selected-skills?user_id=u', { headers: visitor });
+      facade(nth % 2 === 0 ? 0 : 1).fetch('/api/selected-skills?user_id=u', {
+        headers: visitor,
+      });
     const seen = [];
     for (let nth = 0; nth < 100; nth++) seen.push((await call(nth)).status);
     expect(new Set(seen)).toEqual(new Set([200]));
     for (const nth of [0, 1]) {
       const { status, body, headers } = await call(nth);
-      expect({ status, body }).toEqual({ status: 429, body: { error: expect.any(String) } });
+      expect({ status, body }).toEqual({
+        status: 429,
+        body: { error: expect.any(String) },
+      });
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     }
     await clock.toNextWindow(900);
@@ -238,7 +282,10 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
   it('selects a skill once for 40 posts at both facades', async () => {
     const posts = await Promise.all(
       Array.from({ length: 40 }, (_, nth) =>
-        postSelection(facade(nth % 2 === 0 ? 0 : 1), { user_id: 'one of the cluster', ...BRICK_LAYING }),
+        postSelection(facade(nth % 2 === 0 ? 0 : 1), {
+          user_id: 'one of the cluster',
+          ...BRICK_LAYING,
+        }),
       ),
     );
     expect(posts.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(39).fill(409)]);
@@ -297,7 +344,10 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
       const move = 'mutation ($seconds: Float!) { moveClock(seconds: $seconds) }';
       await gateway().graph(move, { seconds: 900 }, demo.operatorToken);
       try {
-        expect(await client.hasClosed()).toEqual({ code: 4403, reason: 'The token is expired.' });
+        expect(await client.hasClosed()).toEqual({
+          code: 4403,
+          reason: 'The token is expired.',
+        });
       } finally {
         await gateway().graph(move, { seconds: -900 }, demo.operatorToken);
       }
@@ -310,7 +360,9 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     ])(
       'of a subgraph are for its gateway alone: a socket with %s is refused',
       async (_, connectionParams) => {
-        const client = new LiveClient(`http://127.0.0.1:${port + 11}`, { connectionParams });
+        const client = new LiveClient(`http://127.0.0.1:${port + 11}`, {
+          connectionParams,
+        });
         onTestFinished(() => client.leave());
         client.subscribe(CHANGES);
         expect((await client.hasClosed()).code).toBe(4403);
@@ -318,7 +370,7 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     );
   });
 
-  it('two of each: any may be killed or rolled under load', { timeout: 240_000 }, async () => {
+  it('two of each: any may be killed or rolled under load', { timeout: 600_000 }, async () => {
     const organisation = await gateway().organisation();
     const { keyId, secret } = await organisation.partner();
     const token = await organisation.token();
@@ -348,8 +400,16 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
           return partner(url).post('/workflows', { name: keyed[nth] }, { idempotencyKey: keyed[nth]! });
         },
       },
-      { name: 'write', through: facades, call: (url) => partner(url).post('/workflows', { name: 'plain' }) },
-      { name: 'read', through: facades, call: (url) => partner(url).get(`/workflows/${id}`) },
+      {
+        name: 'write',
+        through: facades,
+        call: (url) => partner(url).post('/workflows', { name: 'plain' }),
+      },
+      {
+        name: 'read',
+        through: facades,
+        call: (url) => partner(url).get(`/workflows/${id}`),
+      },
       {
         name: 'page',
         through: facades,
@@ -370,7 +430,7 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     const events: string[] = [];
     const someMore = async (count: number) => {
       const enough = load.answered + count;
-      await eventually(`${count} calls more`, 60, async () => {
+      await eventually(`${count} calls more`, 120, async () => {
         events.push(...(await recordEvents(client, organisation.id, [{ objectKey: `RS_${events.length}` }])));
         return load.answered >= enough || undefined;
       });
@@ -378,7 +438,10 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
 
     // Killed: a failed call is cured by one repetition.
     await someMore(20);
-    const killed = PARTS.map(({ offsets: [offset] }) => ({ offset, before: pidAt(offset) }));
+    const killed = PARTS.map(({ offsets: [offset] }) => ({
+      offset,
+      before: pidAt(offset),
+    }));
     for (const { before } of killed) {
       process.kill(before, 'SIGKILL');
       await someMore(40);

@@ -25,10 +25,10 @@ const processesUnder = (folder: string): string[] =>
     .filter((line) => line.includes(folder) && !line.includes('/proc/[0-9]*'));
 
 /** Sends the beginning of a request; what is returned sends the rest and reads the answer. */
-async function halfRequest(url: string, path: string) {
+async function halfRequest(url: string, target: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await once(socket, 'connect');
-  socket.write(`GET ${path} HTTP/1.1\r\nhost: here\r\n`);
+  socket.write(`GET ${target} HTTP/1.1\r\nhost: here\r\n`);
   return async () => {
     let text = '';
     socket.on('data', (chunk) => (text += String(chunk)));
@@ -105,8 +105,8 @@ describe('npm start', () => {
     onTestFinished(() => void system.process.kill('SIGKILL'));
     const partner = await (await new World(system).organisation()).partner();
     const late = await Promise.all(
-      ['/api/v1/partner/workflows', '/api/v1/verify', '/api/skills', '/graphql'].map((path) =>
-        halfRequest(system.url, path),
+      ['/api/v1/partner/workflows', '/api/v1/verify', '/api/skills', '/graphql'].map((target) =>
+        halfRequest(system.url, target),
       ),
     );
     const answers = Array.from({ length: 20 }, (_, index) =>

@@ -6,7 +6,8 @@ const COUNT = 30;
 /** The first of a run of free ports, as many as a cluster takes. */
 export async function freePorts(): Promise<number> {
   for (;;) {
-    const first = 20_000 + Math.floor(Math.random() * 20_000);
+    // Below the ports that systems give to outgoing connections, which would take them before the parts do.
+    const first = 15_000 + Math.floor(Math.random() * 17_000);
     const ports = Array.from({ length: COUNT }, (_, offset) => first + offset);
     if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
   }

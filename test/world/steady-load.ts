@@ -61,7 +61,8 @@ export class SteadyLoad {
   }
 
   async #run({ name, through, call }: Caller): Promise<void> {
-    for (let nth = 0; this.#runs; nth += 1) {
+    let nth = 0;
+    while (this.#runs) {
       const url = through.pick();
       const problem = await problemOf(call(url, nth));
       if (problem) {
@@ -70,6 +71,7 @@ export class SteadyLoad {
         if (again) this.notCured.push(`${name}: ${problem}; then ${again}`);
         else this.answered += 1;
       } else this.answered += 1;
+      nth += 1;
       await wait(PAUSE_MS);
     }
   }

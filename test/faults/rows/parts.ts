@@ -5,7 +5,7 @@ import { oneOfEach, PARTS_NEED, twoOfEach, type PartsStage } from '../stages.ts'
 
 const killed = (part: PartName) => async (stage: PartsStage) => {
   const [one] = stage.target.of(part);
-  one!.kill();
+  await one!.kill();
   await one!.untilReady();
 };
 

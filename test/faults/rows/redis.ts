@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { startRedisServer } from '../../world/redis-server.ts';
 import { row } from '../row.ts';
-import { PARTS_NEED, twoOfEach } from '../stages.ts';
+import { PARTS_NEED, twoOfEach, type PartsStage } from '../stages.ts';
 
 const needs = PARTS_NEED;
 
@@ -16,6 +16,17 @@ async function tell(url: string, ...command: [string, ...string[]]): Promise<voi
   }
 }
 
+const ALONE = 'Redis is away: limits are counted in this process alone';
+
+/** Eight seconds in which at least one process must have noticed: otherwise there was no fault. */
+async function whileNoticed({ target }: PartsStage, breakIt: () => Promise<unknown>): Promise<void> {
+  const times = () => target.log().split(ALONE).length;
+  const before = times();
+  await breakIt();
+  await wait(8_000);
+  if (times() === before) throw new Error('no process noticed that Redis is away');
+}
+
 export const REDIS_ROWS = [
   row({
     name: 'redis-stopped',
@@ -24,8 +35,7 @@ export const REDIS_ROWS = [
     open: twoOfEach,
     async make(stage) {
       const { port } = stage.redis;
-      await stage.redis.kill();
-      await wait(8_000);
+      await whileNoticed(stage, () => stage.redis.kill());
       stage.redis = await startRedisServer(port);
     },
   }),
@@ -34,10 +44,10 @@ export const REDIS_ROWS = [
     fault: 'Redis frozen for 8 s',
     needs,
     open: twoOfEach,
-    async make({ redis }) {
-      process.kill(redis.pid, 'SIGSTOP');
-      await wait(8_000);
-      process.kill(redis.pid, 'SIGCONT');
+    async make(stage) {
+      const { pid } = stage.redis;
+      await whileNoticed(stage, async () => process.kill(pid, 'SIGSTOP'));
+      process.kill(pid, 'SIGCONT');
     },
   }),
   row({
@@ -45,10 +55,10 @@ export const REDIS_ROWS = [
     fault: 'Redis full for 8 s',
     needs,
     open: twoOfEach,
-    async make({ redis }) {
-      await tell(redis.url, 'CONFIG', 'SET', 'maxmemory', '1');
-      await wait(8_000);
-      await tell(redis.url, 'CONFIG', 'SET', 'maxmemory', '0');
+    async make(stage) {
+      const { url } = stage.redis;
+      await whileNoticed(stage, () => tell(url, 'CONFIG', 'SET', 'maxmemory', '1'));
+      await tell(url, 'CONFIG', 'SET', 'maxmemory', '0');
     },
   }),
   row({
