@@ -97,13 +97,13 @@ it.skipIf(!backupTestsRun())(
     const phones = await contact(live, 150);
     const events: string[] = [];
     const file = path.join(temporaryFolder(), 'dump');
-    let loaded = true;
+    const enough = new AbortController();
     const load = (async () => {
-      while (loaded && events.length < 150) events.push(await notify(test));
+      while (!enough.signal.aborted && events.length < 150) events.push(await notify(test));
     })();
     await eventually('messages leave', 30, () => provider.received.length > 0 && hook.ids.length > 0);
     await admin(lost, 'backup', file);
-    loaded = false;
+    enough.abort();
     await load;
     await eventually('all have left', 60, () => provider.received.length === phones.length);
     await eventually('all have arrived', 60, () => events.every((id) => hook.ids.includes(id)));

@@ -40,7 +40,7 @@ function loadOn(partner: PartnerClient) {
   const failed: unknown[] = [];
   const events: string[] = [];
   let requests = 0;
-  let going = true;
+  const stopped = new AbortController();
   const ask = async (asked: Promise<{ status: number; body: any }>) => {
     const answer = await asked;
     requests += 1;
@@ -48,7 +48,7 @@ function loadOn(partner: PartnerClient) {
     return answer.body.data;
   };
   const done = (async () => {
-    while (going) {
+    while (!stopped.signal.aborted) {
       const once = { idempotencyKey: randomUUID() };
       const made = await ask(partner.post('/workflows', { name: `made ${requests}` }, once));
       await ask(partner.get(`/workflows/${made?.workflow_id}`));
@@ -62,7 +62,7 @@ function loadOn(partner: PartnerClient) {
     events,
     count: () => requests,
     stop: async () => {
-      going = false;
+      stopped.abort();
       await done;
     },
   };
