@@ -32,15 +32,12 @@ export async function openStores(
 export async function migrateParts(
   ownerUrl: string,
   modules: readonly Pick<SubgraphModule, 'migrations'>[],
-  { databasePartsUrl: partsUrl }: Settings,
+  { databasePartsUrl: partsUrl, databasePoolerUrl }: Settings,
   { internalSecret }: Secrets,
 ): Promise<Stores['urlFor']> {
   const roleOf = (part: string) => partsRole({ ownerUrl, partsUrl, internalSecret, part });
-  await migrate(
-    ownerUrl,
-    modules.map(({ migrations }) => migrations),
-    roleOf,
-  );
+  const all = modules.map(({ migrations }) => migrations);
+  await migrate(ownerUrl, all, roleOf, databasePoolerUrl !== undefined);
   return (part) => roleOf(part).url;
 }
 

@@ -28,8 +28,7 @@ function project(): string {
     path.join(folder, 'tsconfig.build.json'),
     JSON.stringify({ ...config, include: ['product', 'start'] }),
   );
-  for (const source of ['product', 'start/entry'])
-    mkdirSync(path.join(folder, source), { recursive: true });
+  for (const source of ['product', 'start/entry']) mkdirSync(path.join(folder, source), { recursive: true });
   write('product/first.ts', 'export const first: number = 1;\n');
   return folder;
 }

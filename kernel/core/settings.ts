@@ -186,7 +186,10 @@ export function readSettings(env: Environment = process.env) {
     dataDir: path.resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl: url('DATABASE_URL', 'postgres', 'postgresql'),
     databasePartsUrl: url('DATABASE_PARTS_URL', 'postgres', 'postgresql'),
-    databasePool: whole('DATABASE_POOL', 10, 2, 500),
+    /** A pgbouncer in transaction mode, by which requests reach the database. Everything else goes to DATABASE_URL. */
+    databasePoolerUrl: url('DATABASE_POOLER_URL', 'postgres', 'postgresql'),
+    /** All connections of a part (`share-connections.rules.ts`). */
+    databasePool: whole('DATABASE_POOL', 15, 5, 500),
     redisUrl: url('REDIS_URL', 'redis', 'rediss'),
     trustProxy,
     requireHttps: flag('REQUIRE_HTTPS', production),

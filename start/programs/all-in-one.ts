@@ -29,8 +29,9 @@ export async function startAllInOne(part: PartStart, databaseUrl: string): Promi
   const operations = loadOperations();
   const graphToCome = new GraphToCome();
   const ask = askThrough(graphToCome, operations);
-  const { workLeaseSeconds: leaseSeconds } = settings;
-  const loops = new ProcessLoops({ url: urlFor('mandate'), clock, log, metrics, leaseSeconds });
+  const { workLeaseSeconds: leaseSeconds, databasePool: connections } = settings;
+  const url = urlFor('mandate');
+  const loops = new ProcessLoops({ url, clock, log, metrics, leaseSeconds, connections });
   const counter = await openCounter({ ...part, clock, metrics });
   const around = { ...part, loops, metrics, clock, ask, keyLimits: keyLimitReader(counter) };
   const opened = await Promise.all(
@@ -57,10 +58,10 @@ export async function startAllInOne(part: PartStart, databaseUrl: string): Promi
   await serveGateway(server, graph, edge);
   serveFacade(server, graph, edge);
 
-  const url = await listen(server, part);
-  if (!settings.production) await makeDemo({ url, consoleUrl: url, settings, secrets, graph, clock });
+  const here = await listen(server, part);
+  if (!settings.production) await makeDemo({ url: here, consoleUrl: here, settings, secrets, graph, clock });
   phase = 'started';
-  log.info({ url }, 'ready');
+  log.info({ url: here }, 'ready');
   if (!settings.warmUp) return;
   loops.warmUp();
   await graph.warmUp();

@@ -10,11 +10,16 @@ import { serveGateway } from '../serve-gateway.ts';
 /** The gateway as a process of its own. */
 export async function startGateway(part: PartStart): Promise<void> {
   const { settings, secrets, log, stopper } = part;
+  const sources: RemoteDataSource[] = [];
+  // Added before the server, which is stopped first: what runs there still asks the subgraphs, and sources are made late.
+  stopper.add('connections to subgraphs', async () => {
+    await Promise.all(sources.map((source) => source.close()));
+  });
   const graph = await openGateway(
     (subgraph) => {
       const urls = subgraphUrls(settings, subgraph);
       const source = new RemoteDataSource(subgraph, urls, secrets.internalSecret, log);
-      stopper.add(`connections to ${subgraph}`, () => source.close());
+      sources.push(source);
       return source;
     },
     settings,

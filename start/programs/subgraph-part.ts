@@ -21,8 +21,8 @@ export async function startSubgraphPart(part: PartStart, module: SubgraphModule)
   const { clock, urlFor } = await openStores(part, await databaseServer(part), [module]);
   const metrics = createMetrics();
   const databaseUrl = urlFor(module.name);
-  const { workLeaseSeconds: leaseSeconds } = settings;
-  const loops = new ProcessLoops({ url: databaseUrl, clock, log, metrics, leaseSeconds });
+  const { workLeaseSeconds: leaseSeconds, databasePool: connections } = settings;
+  const loops = new ProcessLoops({ url: databaseUrl, clock, log, metrics, leaseSeconds, connections });
   const ask = askThrough(graphElsewhere(part), loadOperations());
   const keyLimits = sharedKeyLimits({ ...part, clock, metrics });
   const around = { ...part, databaseUrl, loops, metrics, clock, ask, keyLimits };

@@ -20,6 +20,7 @@ async function serve() {
   });
   const slow = Promise.withResolvers<void>();
   const come = Promise.withResolvers<void>();
+  const atTheDoor = Promise.withResolvers<void>();
   const order: string[] = [];
   // Live subscriptions are closed there.
   server.addHook('preClose', async () => void order.push('sockets closed'));
@@ -30,6 +31,11 @@ async function serve() {
     });
     scope.get('/fast', async () => ({ fast: true }));
     scope.post('/fast', async () => ({ fast: true }));
+    const onRequest = () => {
+      atTheDoor.resolve();
+      return slow.promise;
+    };
+    scope.get('/slow-door', { onRequest }, async () => ({ slow: true }));
     scope.get('/slow', async () => {
       come.resolve();
       await slow.promise;
@@ -40,7 +46,14 @@ async function serve() {
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close());
   const drain = drainOf(server);
-  return { url, port: Number(new URL(url).port), drain, order, arrived: come.promise, answer: slow.resolve };
+  return {
+    url,
+    port: Number(new URL(url).port),
+    drain,
+    order,
+    arrived: Promise.all([come.promise, atTheDoor.promise]),
+    answer: slow.resolve,
+  };
 }
 
 const isOver = async (url: string) => (await fetch(url).catch(() => undefined)) === undefined || undefined;
@@ -66,12 +79,14 @@ it('is told by /readyz first, while requests are served and connections not kept
 
 it('lets what runs finish before sockets are closed, and says that the connection is not kept', async () => {
   const { url, drain, order, arrived, answer } = await serve();
+  const atTheDoor = fetch(`${url}/slow-door`);
   const running = fetch(`${url}/slow`);
   await arrived;
   const closed = drain.close(0);
   await expect.poll(() => drain.isLate).toBe(true);
   expect(order).toEqual([]);
   answer();
+  expect((await atTheDoor).status).toBe(200);
   const { status, headers } = await running;
   expect({ status, connection: headers.get('connection') }).toEqual({ status: 200, connection: 'close' });
   await closed;

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Server as TlsServer } from 'node:tls';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../../core/log.ts';
 import { refuse } from '../../core/refusal.ts';
 
@@ -35,6 +35,8 @@ class Drain {
   readonly #toTell: (() => void)[] = [];
   /** The last answer of every connection. */
   readonly #answers = new Map<Socket, FastifyReply | undefined>();
+  /** Requests that came when nothing was taken any more. */
+  readonly #late = new WeakSet<FastifyRequest>();
   #begun = false;
   #isLate = false;
 
@@ -67,12 +69,12 @@ class Drain {
     server.addHook('onRequest', (request, reply, done) => {
       const { socket } = request.raw;
       if (this.#answers.has(socket)) this.#answers.set(socket, reply);
+      if (this.#isLate && !ALWAYS_ANSWERED.has(request.routeOptions.url ?? '')) this.#late.add(request);
       done();
     });
-    // The hooks of a surface come first: a refusal carries their headers.
+    // The hooks of a surface come between, so that a refusal carries their headers.
     server.addHook('preParsing', (request, _, payload, done) => {
-      const isRefused = this.#isLate && !ALWAYS_ANSWERED.has(request.routeOptions.url ?? '');
-      done(isRefused ? refuse.unavailable(1, request.id) : null, payload);
+      done(this.#late.has(request) ? refuse.unavailable(1, request.id) : null, payload);
     });
     server.addHook('onSend', (_, reply, payload, done) => {
       if (this.#begun) reply.header('connection', 'close');

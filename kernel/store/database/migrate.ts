@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { readDatabaseAge, tooOld } from './database-age.ts';
 import { kernelAppendOnly, kernelMigrations } from './kernel.migrations.ts';
+import { roleSettingStatements } from './session-settings.ts';
 import type { MigrationClass, MigrationSteps } from './migration-steps.ts';
 import { grantStatements, roleStatement, type PartsRole } from './parts-role.ts';
 import { onClient } from './pool-statements.ts';
@@ -31,6 +32,7 @@ export async function migrate(
   ownerUrl: string,
   parts: PartMigrations[],
   roleOf: (part: string) => PartsRole,
+  isPooled = false,
 ): Promise<void> {
   await asOwner(ownerUrl, async (client) => {
     await takeLock(client);
@@ -40,7 +42,7 @@ export async function migrate(
     if (missing.length > 0) throw new Error(tooOld(missing));
     for (const { part, appendOnly } of parts) {
       const role = roleOf(part);
-      await ensureRole(client, role);
+      await ensureRole(client, role, isPooled);
       for (const statement of grantStatements(role, part, appendOnly)) await client.query(statement);
       for (const statement of grantStatements(role, 'kernel', kernelAppendOnly))
         await client.query(statement);
@@ -112,7 +114,8 @@ export async function migrateSchema(
   await asOwner(url, (client) => runMigrations(client, schema, migrations));
 }
 
-async function ensureRole(client: Client, role: PartsRole): Promise<void> {
+/** A role that was made by hand is left as it is. */
+async function ensureRole(client: Client, role: PartsRole, isPooled: boolean): Promise<void> {
   if (role.password === undefined) return;
   await client.query('BEGIN');
   // Roles belong to the whole server: databases that migrate at the same time would update the same rows.
@@ -121,5 +124,7 @@ async function ensureRole(client: Client, role: PartsRole): Promise<void> {
     role.name,
   ]);
   await client.query(roleStatement(role, rows[0]));
+  const settings = isPooled ? roleSettingStatements(role.name, client.database!) : [];
+  for (const statement of settings) await client.query(statement);
   await client.query('COMMIT');
 }

@@ -7,8 +7,14 @@ const MAX_NAMES = 1_000;
 type Query = (...args: unknown[]) => unknown;
 type Callback = (error: Error | null, answer?: QueryAnswer) => void;
 
+interface PrepareOptions {
+  onStatement?: ((sql: string) => void) | undefined;
+  /** False where a name is good for one transaction at most, as behind a pooler: then nothing is prepared. */
+  named?: boolean;
+}
+
 /** Statements with parameters are prepared once per connection, which saves a third of a small one. */
-export function prepareStatements(pool: Pool, onStatement?: (sql: string) => void): void {
+export function prepareStatements(pool: Pool, { onStatement, named = true }: PrepareOptions = {}): void {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     let name = names.get(text);
@@ -26,7 +32,9 @@ export function prepareStatements(pool: Pool, onStatement?: (sql: string) => voi
       const text = typeof first === 'string' ? first : (first as { text?: string }).text;
       if (text !== undefined) onStatement?.(text);
       const name =
-        typeof first === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(first) : undefined;
+        named && typeof first === 'string' && Array.isArray(values) && values.length > 0
+          ? nameOf(first)
+          : undefined;
       if (name === undefined) return query(first, values, callback);
       const statement = { name, text: first as string, values: values as unknown[] };
       if (callback) return query(new PreparedQuery(statement, { shapes, types }, callback));

@@ -71,7 +71,12 @@ async function servedRoutes(more: (server: ReturnType<typeof createServer>) => v
     new Stopper(),
     loadOperations(),
   ];
-  const server = createServer({ settings, log, metrics, ready: async () => ({ takesCalls: true, body: { status: 'ready' } }) });
+  const server = createServer({
+    settings,
+    log,
+    metrics,
+    ready: async () => ({ takesCalls: true, body: { status: 'ready' } }),
+  });
   onTestFinished(async () => {
     await server.close();
     await stopper.stop();

@@ -78,6 +78,7 @@ export class StreamWorld {
       log: silentLog,
       sealer: testSealer,
       leaseMs: 10_000,
+      idleMs: 50,
       webhooks: (ids) =>
         database.query<WebhookRow>(
           'SELECT id, status, updated_at AS "updatedAt" FROM mandate.webhook WHERE id = ANY ($1)',
