@@ -36,9 +36,7 @@ export class Opened {
 }
 
 export const startPostgres = (opened: Opened, settings: string[] = []): Promise<PostgresServer> =>
-  PostgresServer.create(settings).then((server) =>
-    opened.add(server, () => server.remove()),
-  );
+  PostgresServer.create(settings).then((server) => opened.add(server, () => server.remove()));
 
 /** How the parts reach the database, with settings that go with it. */
 interface Way {
