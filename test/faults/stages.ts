@@ -12,8 +12,6 @@ export interface PartsStage extends Stage {
 
 export const PARTS_NEED = ['postgres', 'haproxy', 'redis-server'];
 
-const POSTGRES_SETTINGS = ['max_connections = 300'];
-
 /** What was opened, closed newest first, also where a later one does not open. */
 export class Opened {
   readonly #closers: (() => Promise<unknown> | unknown)[] = [];
@@ -38,9 +36,7 @@ export class Opened {
 }
 
 export const startPostgres = (opened: Opened, settings: string[] = []): Promise<PostgresServer> =>
-  PostgresServer.create([...POSTGRES_SETTINGS, ...settings]).then((server) =>
-    opened.add(server, () => server.remove()),
-  );
+  PostgresServer.create(settings).then((server) => opened.add(server, () => server.remove()));
 
 /** How the parts reach the database, with settings that go with it. */
 interface Way {

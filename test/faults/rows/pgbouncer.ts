@@ -17,18 +17,11 @@ const bySession = openParts({ each: 2 }, async ({ port }: PostgresServer, opened
   return { databaseUrl: pooler.url };
 });
 
-/** The owner goes direct: migrations and locks need a session. */
-const byTransaction = openParts({ each: 2 }, async (postgres: PostgresServer, opened: Opened) => {
-  await postgres.query('CREATE ROLE parts LOGIN');
-  const pooler = await startPgbouncer({
-    port: postgres.port,
-    mode: 'transaction',
-    size: SMALL,
-    users: ['postgres', 'parts'],
-  });
+/** Requests alone: migrations, loops and the listener need sessions, and go direct. */
+const byTransaction = openParts({ each: 2 }, async ({ port, url }: PostgresServer, opened: Opened) => {
+  const pooler = await startPgbouncer({ port, mode: 'transaction', size: SMALL, users: USERS });
   opened.add(pooler, ({ stop }) => stop());
-  const env = { DATABASE_PARTS_URL: pooler.url.replace('postgres@', 'parts@') };
-  return { databaseUrl: postgres.url, env };
+  return { databaseUrl: url, env: { DATABASE_POOLER_URL: pooler.url } };
 });
 
 export const PGBOUNCER_ROWS = [
@@ -51,9 +44,19 @@ export const PGBOUNCER_ROWS = [
   }),
   row({
     name: 'pgbouncer-transaction',
-    fault: 'pgbouncer in transaction mode for the parts',
+    fault: 'pgbouncer in transaction mode for requests',
     needs,
     open: byTransaction,
     make: async () => {},
+  }),
+  row({
+    name: 'pgbouncer-transaction-restarted',
+    fault: 'the same, its PostgreSQL restarted',
+    needs,
+    open: byTransaction,
+    async make({ postgres }) {
+      await postgres.stop();
+      await postgres.start();
+    },
   }),
 ];

@@ -24,7 +24,7 @@ function configuration(node: { name: string; port: number; rest: number; folder:
         loop_wait: 1,
         retry_timeout: 3,
         synchronous_mode: true,
-        postgresql: { use_pg_rewind: true, parameters: { max_connections: 300, fsync: 'off' } },
+        postgresql: { use_pg_rewind: true, parameters: { fsync: 'off' } },
       },
       initdb: [{ encoding: 'UTF8' }],
     },
