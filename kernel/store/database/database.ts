@@ -39,10 +39,7 @@ interface DatabaseOptions {
 
 const TIMESTAMPTZ = types.builtins.TIMESTAMPTZ;
 
-/**
- * A longer wait for a connection is answered 503, so that the queue stays bounded. At 200 ms a round trip, a write holds
- * its connection for 2 to 3 seconds.
- */
+/** A longer wait for a connection is answered 503, so that the queue stays bounded. */
 const POOL_WAIT_MILLISECONDS = 3_000;
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
