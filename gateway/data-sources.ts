@@ -6,6 +6,7 @@ import type { LiveResult } from '../kernel/subgraph/live.ts';
 import type { Subgraph, SubscribeRequest } from '../kernel/subgraph/subgraph.ts';
 import type { Identity } from '../kernel/core/identity/identity.ts';
 import { refuse } from '../kernel/core/refusal.ts';
+import { currentSpan, traced } from '../kernel/core/tracing.ts';
 import { RemoteLive } from './subscriptions/remote-live.ts';
 import type { CheckedSubscription } from './subscriptions/checked-subscription.ts';
 
@@ -33,33 +34,43 @@ export interface LiveDataSource extends GraphQLDataSource<GatewayContext> {
 /** A subgraph of this process: the plan's document is executed as it is, nothing printed or parsed again. */
 export const inProcessSource = (subgraph: Subgraph): LiveDataSource => ({
   process: ({ request, context, document }: Options & { document?: never }) =>
-    subgraph.execute({
-      query: request.query ?? '',
-      document,
-      operationName: request.operationName,
-      variables: request.variables,
-      identity: context.identity,
-      signal: context.signal,
-    }) as Answer,
+    traced(`fetch ${subgraph.name}`, {}, () =>
+      subgraph.execute({
+        query: request.query ?? '',
+        document,
+        operationName: request.operationName,
+        variables: request.variables,
+        identity: context.identity,
+        signal: context.signal,
+      }),
+    ) as Answer,
   subscribe: (request) => subgraph.subscribe(request),
 });
 
 /** A subgraph of another process, over sockets that stay open, under an identity signed for this very request. */
 export class RemoteDataSource implements LiveDataSource {
+  readonly #name: string;
   readonly #fetches: FetchClient;
   readonly #live: RemoteLive;
 
   constructor(name: string, url: string, secret: string) {
+    this.#name = name;
     this.#fetches = new FetchClient({ url: `${url.replace(/^http/, 'ws')}/graphql`, part: name, secret });
     this.#live = new RemoteLive(name, url, secret);
   }
 
-  async process({ request, context }: Options): Answer {
+  process(options: Options): Answer {
+    return traced(`fetch ${this.#name}`, { kind: 'client' }, () => this.#fetch(options));
+  }
+
+  async #fetch({ request, context }: Options): Answer {
     const { query, operationName, variables } = request;
     const { identity, signal } = context as GatewayContext;
     try {
       const body = JSON.stringify({ query, operationName, variables });
-      return JSON.parse(await this.#fetches.fetch(body, identity, signal)) as Awaited<Answer>;
+      const span = currentSpan();
+      const caller = span ? { ...identity, traceparent: span.traceparent } : identity;
+      return JSON.parse(await this.#fetches.fetch(body, caller, signal)) as Awaited<Answer>;
     } catch {
       // A restarting subgraph is away for a moment, as the database may be.
       const { message, extensions } = refuse.unavailable();

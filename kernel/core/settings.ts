@@ -133,6 +133,10 @@ export function readSettings(env: Environment = process.env) {
   if (catalogue !== 'all' && catalogue !== 'india')
     problem('CATALOGUE', `"${catalogue}" is neither all nor india`);
 
+  const otlpUrl =
+    url('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'http', 'https') ??
+    url('OTEL_EXPORTER_OTLP_ENDPOINT', 'http', 'https');
+
   const host = text('HOST') ?? '127.0.0.1';
   const port = whole('PORT', 4000, 0, 65_535);
   const smtpUrl = url('SMTP_URL', 'smtp', 'smtps');
@@ -220,6 +224,8 @@ export function readSettings(env: Environment = process.env) {
     warmUp: flag('WARM_UP', true),
     testClock,
     logLevel,
+    /** Whether traces are sent. The other OTEL_ settings are read by OpenTelemetry itself. */
+    tracing: otlpUrl !== undefined,
     urls: {
       mandate: url('MANDATE_URL', 'http', 'https'),
       verification: url('VERIFICATION_URL', 'http', 'https'),

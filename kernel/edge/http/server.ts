@@ -4,8 +4,10 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Log } from '../../core/log.ts';
 import { addGauge, readWithin, type Metrics } from '../../core/metrics.ts';
 import { refuse } from '../../core/refusal.ts';
+import { isTracing } from '../../core/tracing.ts';
 import type { Settings } from '../../core/settings.ts';
 import { boundConnections, CONNECTION_BOUNDS, type ConnectionBounds } from './bound-connections.ts';
+import { traceRequests } from './trace-requests.ts';
 import { isUpgrade, offersSocket, shouldUpgradeCallback, takeUpgrades } from './upgrades.ts';
 
 export type Server = FastifyInstance;
@@ -80,6 +82,7 @@ export function createServer(options: ServerOptions): Server {
   takeUpgrades(server);
   boundConnections(server, trustProxy, { ...CONNECTION_BOUNDS, ...options.bounds });
 
+  if (isTracing()) traceRequests(server);
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     // Node drops what came in the same packet, so a request after this one would wait for ever.
@@ -99,6 +102,7 @@ export function createServer(options: ServerOptions): Server {
         route,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        ...(request.span && { traceId: request.span.traceId }),
       },
       'request',
     );

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { isTracing, startChild, type Span, type SpanOptions } from '../../core/tracing.ts';
 import { PreparedQuery, type QueryAnswer, type Shapes } from './prepared-query.ts';
 
 const MAX_NAMES = 1_000;
@@ -25,6 +26,10 @@ export function prepareStatements(pool: Pool, onStatement?: (sql: string) => voi
     const prepared = (first: unknown, values?: unknown, callback?: Callback): unknown => {
       const text = typeof first === 'string' ? first : (first as { text?: string }).text;
       if (text !== undefined) onStatement?.(text);
+      const span = isTracing() && text !== undefined && startChild(...statementSpan(text));
+      return span ? untilEnd(span, send, first, values, callback) : send(first, values, callback);
+    };
+    const send = (first: unknown, values?: unknown, callback?: Callback): unknown => {
       const name =
         typeof first === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(first) : undefined;
       if (name === undefined) return query(first, values, callback);
@@ -37,4 +42,36 @@ export function prepareStatements(pool: Pool, onStatement?: (sql: string) => voi
     };
     Object.assign(client, { query: prepared });
   });
+}
+
+/** The text of a statement has places for its values, and not the values. */
+function statementSpan(text: string): [name: string, options: SpanOptions] {
+  const begin = text.trimStart();
+  const verb = /^[A-Za-z]+/.exec(begin)?.[0].toUpperCase() ?? 'SQL';
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': begin.slice(0, LONGEST_TEXT) };
+  return [verb, { kind: 'client', attributes }];
+}
+
+const LONGEST_TEXT = 300;
+
+function untilEnd(
+  span: Span,
+  send: (first: unknown, values?: unknown, callback?: Callback) => unknown,
+  first: unknown,
+  values: unknown,
+  callback: Callback | undefined,
+): unknown {
+  if (callback)
+    return send(first, values, (error, answer) => {
+      span.end(error);
+      callback(error, answer);
+    });
+  const sent = send(first, values);
+  if (sent instanceof Promise)
+    void sent.then(
+      () => span.end(),
+      (error: unknown) => span.end(error),
+    );
+  else span.end();
+  return sent;
 }

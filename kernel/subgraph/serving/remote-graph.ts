@@ -3,6 +3,7 @@ import { Pool } from 'undici';
 import { IDENTITY_HEADER, mintIdentity } from '../../core/identity/signed-identity.ts';
 import type { Identity } from '../../core/identity/identity.ts';
 import { refuse } from '../../core/refusal.ts';
+import { currentSpan } from '../../core/tracing.ts';
 import type { Graph, Operation } from '../../core/graph/graph.ts';
 import { operationTimes } from '../../core/graph/operation-times.ts';
 
@@ -17,12 +18,14 @@ export function remoteGraph(url: string, secret: string): Graph & { close(): Pro
 
   const send = async (request: object, time: number, identity: Identity, signal?: AbortSignal) => {
     const body = JSON.stringify(request);
+    const span = currentSpan();
     const response = await pool.request({
       path: '/operations',
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'x-request-id': identity.requestId,
+        ...(span && { traceparent: span.traceparent }),
         [IDENTITY_HEADER]: mintIdentity(secret, identity, 'gateway', body),
       },
       body,

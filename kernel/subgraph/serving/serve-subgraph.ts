@@ -8,6 +8,7 @@ import { IDENTITY_HEADER, readIdentity } from '../../core/identity/signed-identi
 import type { Log } from '../../core/log.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { tracedOn } from '../../core/tracing.ts';
 import { FetchServer } from './fetches/serve-fetches.ts';
 import { liveSockets } from './serve-live.ts';
 import type { Subgraph } from '../subgraph.ts';
@@ -28,7 +29,13 @@ export function serveSubgraph(
     secret,
     answer: async (body, identity, signal) => {
       const start = performance.now();
-      const answer = JSON.stringify(await executeBody(subgraph, body, identity, signal));
+      const { traceparent, ...caller } = identity;
+      const attributes = { 'request.id': identity.requestId };
+      const options = { kind: 'server' as const, attributes };
+      const result = await tracedOn(traceparent, `subgraph ${subgraph.name}`, options, () =>
+        executeBody(subgraph, body, caller, signal),
+      );
+      const answer = JSON.stringify(result);
       const ms = performance.now() - start;
       metrics?.fetchSeconds.observe(ms / 1000);
       if (log.isLevelEnabled('debug'))
