@@ -40,6 +40,7 @@ export function callerReader(parts: CallerReaderOptions): CallerReader {
       throw refuse.unauthorized('A bearer token or a signed partner key is required.');
     if (await switches.isOff('partner')) throw refuse.switchedOff();
     const { identity, credential, off, missing } = await partnerCaller(parts, request, rawBody);
+    if (credential.outdated) throw refuse.unavailable();
     if (off) throw off;
     const problems = headerProblems(headers, PARTNER_HEADERS);
     if (problems.length > 0) throw refuse.invalid(problems);

@@ -5,8 +5,9 @@ import { FetchClient } from '../kernel/subgraph/serving/fetches/fetch-client.ts'
 import type { LiveResult } from '../kernel/subgraph/live.ts';
 import type { Subgraph, SubscribeRequest } from '../kernel/subgraph/subgraph.ts';
 import type { Identity } from '../kernel/core/identity/identity.ts';
+import type { Log } from '../kernel/core/log.ts';
 import { refuse } from '../kernel/core/refusal.ts';
-import { currentSpan, traced } from '../kernel/core/tracing.ts';
+import { traced } from '../kernel/core/tracing.ts';
 import { RemoteLive } from './subscriptions/remote-live.ts';
 import type { CheckedSubscription } from './subscriptions/checked-subscription.ts';
 
@@ -53,10 +54,11 @@ export class RemoteDataSource implements LiveDataSource {
   readonly #fetches: FetchClient;
   readonly #live: RemoteLive;
 
-  constructor(name: string, url: string, secret: string) {
+  /** All addresses at which processes of the subgraph listen. */
+  constructor(name: string, urls: readonly string[], secret: string, log?: Log) {
     this.#name = name;
-    this.#fetches = new FetchClient({ url: `${url.replace(/^http/, 'ws')}/graphql`, part: name, secret });
-    this.#live = new RemoteLive(name, url, secret);
+    this.#fetches = new FetchClient({ urls, path: '/graphql', part: name, secret, log });
+    this.#live = new RemoteLive(name, () => this.#fetches.address, secret);
   }
 
   process(options: Options): Answer {
@@ -68,13 +70,12 @@ export class RemoteDataSource implements LiveDataSource {
     const { identity, signal } = context as GatewayContext;
     try {
       const body = JSON.stringify({ query, operationName, variables });
-      const span = currentSpan();
-      const caller = span ? { ...identity, traceparent: span.traceparent } : identity;
-      return JSON.parse(await this.#fetches.fetch(body, caller, signal)) as Awaited<Answer>;
+      const fetched = { body, query: query ?? '', variables, identity, signal };
+      return JSON.parse(await this.#fetches.fetch(fetched)) as Awaited<Answer>;
     } catch {
       // A restarting subgraph is away for a moment, as the database may be.
       const { message, extensions } = refuse.unavailable();
-      return { errors: [{ message, extensions } as never] };
+      return { errors: [{ message, extensions }] };
     }
   }
 

@@ -10,6 +10,7 @@ import type { Log } from '../kernel/core/log.ts';
 import { traced } from '../kernel/core/tracing.ts';
 import { compileOperations } from './compiled/compile-operations.ts';
 import type { GatewayContext, LiveDataSource } from './data-sources.ts';
+import type { PlanRunner } from './plan-runner.ts';
 import { Subscriptions } from './subscriptions/subscriptions.ts';
 import { variableChecker, type CheckVariables } from './variables/check-variables.ts';
 import { knowScalars } from './variables/known-scalars.ts';
@@ -32,11 +33,10 @@ export interface FederatedGraph extends Graph {
   /** The public graph, as callers see it. */
   schema: GraphQLSchema;
   subscriptions: Subscriptions;
-  /** For Apollo Server, which plans and runs through the same gateway. */
+  /** For Apollo Server, as the gateway that plans and runs. */
   forApolloServer(): GatewayInterface;
   /** Compiles and loads what the first of each request would wait for. */
   warmUp(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 export async function loadFederatedGraph(options: FederatedGraphOptions): Promise<FederatedGraph> {
@@ -51,14 +51,17 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
   const supergraph = Supergraph.build(publicSdl, { validateSupergraph: false });
   const schema = knowScalars(supergraph.apiSchema().toGraphQLJSSchema());
   const compiled = compileOperations({ supergraphSdl, operations, sources: sourceOf });
+  let runner: Promise<PlanRunner> | undefined;
+  // Apollo's executor takes longer to load than all else of the graph, and few documents need it.
+  const loadRunner = () =>
+    (runner ??= import('./plan-runner.ts').then(
+      (module) => new module.PlanRunner({ supergraph, schema, sources: sourceOf }),
+    ));
   const subscriptions = new Subscriptions({
-    supergraph,
-    schema,
+    loadRunner,
     sources: (name) => sourceOf(name) as LiveDataSource,
     log,
   });
-  let gateway: ReturnType<typeof openApolloGateway> | undefined;
-  const loadGateway = () => (gateway ??= openApolloGateway(publicSdl, sourceOf, log));
 
   const timeOf = operationTimes(timeoutMilliseconds);
   const checkers = new WeakMap<OperationDefinitionNode, CheckVariables>();
@@ -89,8 +92,8 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
       if (execute) return execute(variables, { identity, signal, namesSchema });
       const errors = checkerOf(request.operation)(variables, namesSchema);
       if (errors) return { errors };
-      const { executor } = await loadGateway();
-      return executor({ ...request, context: { ...context, signal } });
+      const { execute: executePlan } = await loadRunner();
+      return executePlan({ ...request, context: { ...context, signal } });
     };
     const attributes = { 'graphql.root_fields': fields.join(' ').slice(0, 200) };
     return traced('operation', { attributes }, () =>
@@ -115,32 +118,9 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     }),
     warmUp: async () => {
       await compiled.warmUp();
-      await loadGateway();
-      await subscriptions.warmUp();
+      await loadRunner();
     },
-    stop: async () => (await gateway)?.stop(),
   };
-}
-
-/** Apollo's own way to run a document, for those that cannot be compiled. Loading it takes longer than all else of the graph. */
-async function openApolloGateway(
-  supergraphSdl: string,
-  sourceOf: (name: string) => GraphQLDataSource<GatewayContext>,
-  log: Log,
-): Promise<{ executor: GatewayExecutor; stop: () => Promise<void> }> {
-  process.env['APOLLO_TELEMETRY_DISABLED'] = 'true';
-  const { ApolloGateway } = await import('@apollo/gateway');
-  const gateway = new ApolloGateway({
-    supergraphSdl,
-    validateSupergraph: false,
-    buildService: ({ name }) => sourceOf(name) as GraphQLDataSource,
-    queryPlannerConfig: { exposeDocumentNodeInFetchNode: true },
-    // Plans of free texts: the default lets callers fill 50 MB.
-    experimental_approximateQueryPlanStoreMiB: 15,
-    logger: quiet(log),
-  });
-  const { executor } = await gateway.load();
-  return { executor, stop: () => gateway.stop() };
 }
 
 /** Hands a subscription that passed validation and limits back to be opened. */
@@ -158,11 +138,3 @@ const checkedOnly = ({ document, queryHash, operationName, request, context }: C
 };
 
 type Checked = Parameters<GatewayExecutor>[0];
-
-/** The gateway greets at every load; only what is wrong goes to our log. */
-const quiet = (log: Log) => ({
-  debug: () => {},
-  info: () => {},
-  warn: (message?: string) => log.warn(message),
-  error: (message?: string) => log.error(message),
-});

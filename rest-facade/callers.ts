@@ -16,12 +16,15 @@ import { Refusal, refuse } from '../kernel/core/refusal.ts';
 import type { Row } from './row.ts';
 import type { Identify, NamedKey } from './surface.ts';
 
+/** The scopes of reads that the catalogue surface gives to anybody, so that a revoked key gains nothing by them. */
+const OPEN_TO_ALL: ReadonlySet<string> = new Set(['skills:read', 'lookups:read']);
 const VERIFICATION_KEY = /^VFN_V[TL]_[A-Za-z0-9]{40}$/;
 
 /** A partner key with the signature of CONTRACT 1.1. */
 export function identifyPartner(parts: PartnerCallerOptions): Identify {
   return async (request, rawBody, row) => {
     const { identity, credential, off, missing } = await partnerCaller(parts, request, rawBody);
+    if (credential.outdated && !OPEN_TO_ALL.has(row?.scope ?? '')) throw refuse.unavailable();
     const rateClass = (row?.rates ?? 'reads') as RateClass;
     const { id: keyId, mode, limitFactor } = credential;
     const key = { keyId, mode, limitFactor };

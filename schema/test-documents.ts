@@ -954,6 +954,12 @@ export type Document_f9264721559cQuery = {
   skill: { name: string } | null;
 };
 
+export type Document_c50da0400da3QueryVariables = Exact<{
+  id: string;
+}>;
+
+export type Document_c50da0400da3Query = { workflow: { name: string } | null };
+
 export type Document_71abea21e30eQueryVariables = Exact<{ [key: string]: never }>;
 
 export type Document_71abea21e30eQuery = { workflows: { edges: Array<{ cursor: string }> } };
@@ -1365,6 +1371,11 @@ export interface TestDocuments {
   '{ verifications { edges { node { organisation { name } } } } skill(id: "sk_10101") { name } }': {
     variables: Document_f9264721559cQueryVariables;
     data: Document_f9264721559cQuery;
+    inputs: never;
+  };
+  'query ($id: ID!) { workflow(id: $id) { name } }': {
+    variables: Document_c50da0400da3QueryVariables;
+    data: Document_c50da0400da3Query;
     inputs: never;
   };
   '{ workflows { edges { cursor } } }': {

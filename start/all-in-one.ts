@@ -1,8 +1,5 @@
-import './compile-cache.ts';
-
-// Static imports would be compiled before the cache is there.
-const { runPart } = await import('./run-part.ts');
-const { databaseServer } = await import('./database-server.ts');
+import { databaseServer } from './database-server.ts';
+import { runPart } from './run-part.ts';
 
 await runPart('all-in-one', async (part) => {
   // The database starts while the modules of the service are loaded.

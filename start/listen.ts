@@ -1,20 +1,12 @@
+import { drainOf, SECONDS_TO_STOP } from '../kernel/edge/http/drain.ts';
 import type { Server } from '../kernel/edge/http/server.ts';
-import type { Settings } from '../kernel/core/settings.ts';
-import type { Stopper } from '../kernel/core/stop.ts';
+import type { PartStart } from './run-part.ts';
 
 /** Listens and returns the address; a taken one is reported plainly. */
-export async function listen(server: Server, settings: Settings, stopper: Stopper): Promise<string> {
+export async function listen(server: Server, { settings, stopper, log }: PartStart): Promise<string> {
   const { host, port, tls } = settings;
-  stopper.add('http server', async () => {
-    // A connection that was busy when the close began would be kept alive after its answer, and the close wait for
-    // it.
-    const closing = setInterval(() => server.server.closeIdleConnections(), 50);
-    try {
-      await server.close();
-    } finally {
-      clearInterval(closing);
-    }
-  });
+  const { drainSeconds } = settings;
+  stopper.add('http server', () => drainOf(server).close(drainSeconds, log), drainSeconds + SECONDS_TO_STOP);
   try {
     await server.listen({ host, port });
   } catch (error) {

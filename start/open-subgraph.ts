@@ -1,4 +1,6 @@
 import { openDatabase, type Database } from '../kernel/store/database/database.ts';
+import { throughPooler } from '../kernel/store/database/parts-role.ts';
+import { shareConnections } from '../kernel/store/database/share-connections.rules.ts';
 import { measureMigrations } from '../kernel/store/database/database-metrics.ts';
 import { Store } from '../kernel/store/database/store.ts';
 import type { SubgraphModule, SubgraphSurroundings } from '../kernel/subgraph/subgraph-module.ts';
@@ -19,11 +21,13 @@ export interface OpenSubgraph {
 /** A subgraph on its database, ready to execute. */
 export async function openSubgraph(module: SubgraphModule, options: OpenOptions): Promise<OpenSubgraph> {
   const { databaseUrl, loops, metrics, onStatement, clock, log, settings, secrets, ask, keyLimits } = options;
+  const { databasePoolerUrl: pooler } = settings;
   const database = await openDatabase({
-    url: databaseUrl,
+    url: pooler ? throughPooler(databaseUrl, pooler) : databaseUrl,
+    pooled: pooler !== undefined,
     schema: module.name,
     entities: module.entities,
-    pool: settings.databasePool,
+    pool: shareConnections(settings.databasePool).requests,
     ...(metrics && { onWait: (seconds) => metrics.poolWaitSeconds.observe({ part: module.name }, seconds) }),
     ...(onStatement && { onStatement }),
   });

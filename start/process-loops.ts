@@ -1,5 +1,7 @@
 import { Counter } from 'prom-client';
 import type { Clock } from '../kernel/core/clock.ts';
+import { shareConnections } from '../kernel/store/database/share-connections.rules.ts';
+import { Hints, WORK_HINT } from '../kernel/store/events/hints.ts';
 import { LogConsumer } from '../kernel/store/events/log-consumer.ts';
 import { Sequencer } from '../kernel/store/events/sequencer.ts';
 import { TailReader, type LiveEvents } from '../kernel/store/events/tail-reader.ts';
@@ -22,6 +24,8 @@ interface ProcessLoopsOptions {
   log: Log;
   metrics: Metrics;
   leaseSeconds: number;
+  /** The connections of the part, of which the loops have their share. */
+  connections: number;
 }
 
 const FORGET_ANSWERS = 'kernel.forget-answers';
@@ -31,6 +35,7 @@ const HOUR_SECONDS = 3_600;
 export class ProcessLoops {
   readonly #options: ProcessLoopsOptions;
   readonly #database: WorkDatabase;
+  readonly #hints: Hints;
   readonly #added: BackgroundWork[] = [];
   /** The loops to wake after a commit that left work. */
   readonly #workers: Loop[] = [];
@@ -39,8 +44,9 @@ export class ProcessLoops {
 
   constructor(options: ProcessLoopsOptions) {
     this.#options = options;
-    const { url, clock, log } = options;
-    this.#database = openWorkDatabase({ url, log });
+    const { url, clock, log, connections } = options;
+    this.#database = openWorkDatabase({ url, log, connections: shareConnections(connections).work });
+    this.#hints = new Hints({ url, log });
     const run: WorkHandler['run'] = async (_, { signal }) => {
       while (!signal.aborted && !(await forgetOldAnswers(this.#database, clock.now())));
     };
@@ -68,24 +74,28 @@ export class ProcessLoops {
   }
 
   async start(stopper: Stopper): Promise<void> {
-    const { url, clock, log, metrics, leaseSeconds } = this.#options;
-    stopper.add('work database', () => this.#database.close());
+    const { clock, log, metrics, leaseSeconds } = this.#options;
+    const [database, hints] = [this.#database, this.#hints];
+    stopper.add('work database', () => database.close());
+    hints.start();
+    hints.on(WORK_HINT, () => this.nudge({ events: true, work: true }));
+    stopper.add('hints', () => hints.stop());
     const setBacks = new Counter({
       name: 'event_log_set_back_total',
       help: 'Times that the log of events was found at an earlier state: a failover that lost some, or a restore',
       registers: [metrics.registry],
     });
     const onSetBack = () => setBacks.inc();
-    this.#tail = await TailReader.open({ url, clock, log, onSetBack });
+    this.#tail = await TailReader.open({ database, hints, clock, log, onSetBack });
     stopper.add('event reader', () => this.#tail!.stop());
-    this.#sequencer = new Sequencer({ url, clock, log });
+    this.#sequencer = new Sequencer({ database, clock, log });
     this.#sequencer.start();
     stopper.add('sequencer', () => this.#sequencer!.stop());
     const handlers = this.#added.flatMap((work) => work.handlers ?? []);
     const cron = this.#added.flatMap((work) => work.cron ?? []);
     const loops = this.#added.flatMap((work) => work.loops ?? []);
     const worker = startWorker({
-      database: this.#database,
+      database,
       clock,
       log,
       handlers,
@@ -96,7 +106,7 @@ export class ProcessLoops {
         metrics.workSeconds.observe({ kind }, seconds);
       },
     });
-    this.#workers.push(worker, ...loops.map((start) => start(this.#database, leaseSeconds)));
+    this.#workers.push(worker, ...loops.map((start) => start(database, leaseSeconds)));
     stopper.add('work', async () => {
       await Promise.all(this.#workers.map((one) => one.stop()));
     });
@@ -104,7 +114,7 @@ export class ProcessLoops {
     for (const consumer of consumers) {
       const onCommit = () => this.#nudgeWorkers();
       const onFailure = () => metrics.consumerFailures.inc({ consumer: consumer.name });
-      const reader = await LogConsumer.open({ url, clock, log, consumer, onCommit, onFailure });
+      const reader = await LogConsumer.open({ database, hints, clock, log, consumer, onCommit, onFailure });
       stopper.add(`consumer ${consumer.name}`, () => reader.stop());
     }
     measureStore(metrics, {

@@ -1,10 +1,9 @@
-import { flushCompileCache } from 'node:module';
+import module from 'node:module';
 import process from 'node:process';
 import { createLog, type Log } from '../kernel/core/log.ts';
 import { loadSecrets, type Secrets } from '../kernel/core/secrets.ts';
 import { readSettings, SettingsProblem, type Settings } from '../kernel/core/settings.ts';
 import { Stopper } from '../kernel/core/stop.ts';
-import { nodeProblem } from './node-version.rules.ts';
 
 export interface PartStart {
   settings: Settings;
@@ -19,8 +18,6 @@ export async function runPart(name: string, start: (part: PartStart) => Promise<
   const stopper = new Stopper();
   let log: Log | undefined;
   try {
-    const problem = nodeProblem(process.versions.node);
-    if (problem) throw new Error(problem);
     const settings = readSettings();
     log = createLog(name, settings.logLevel, settings.tracing);
     stopper.onSignals(log);
@@ -29,7 +26,7 @@ export async function runPart(name: string, start: (part: PartStart) => Promise<
     if (settings.tracing) await (await import('./open-tracing.ts')).openTracing(name, { stopper });
     await start({ settings, secrets: loadSecrets(settings), log, stopper });
     // Node would write it at the exit, which a killed process does not have.
-    flushCompileCache?.();
+    module.flushCompileCache?.();
   } catch (error) {
     const lines = error instanceof SettingsProblem ? error.problems : [oneLine(error)];
     for (const line of lines) console.error(line);

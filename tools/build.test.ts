@@ -28,7 +28,7 @@ function project(): string {
     path.join(folder, 'tsconfig.build.json'),
     JSON.stringify({ ...config, include: ['product', 'start'] }),
   );
-  for (const source of ['product', 'start']) mkdirSync(path.join(folder, source));
+  for (const source of ['product', 'start/entry']) mkdirSync(path.join(folder, source), { recursive: true });
   write('product/first.ts', 'export const first: number = 1;\n');
   return folder;
 }
@@ -97,8 +97,8 @@ test('the console is made once, and anew where it has changed; a pruned install 
 test('a program has its modules and packages in it', () => {
   project();
   write(
-    'start/part.ts',
-    `import { ulid } from 'ulid';\nimport { first } from '../product/first.ts';\nconsole.log(first, ulid());\n`,
+    'start/entry/part.ts',
+    `import { ulid } from 'ulid';\nimport { first } from '../../product/first.ts';\nconsole.log(first, ulid());\n`,
   );
   build();
   for (const needed of ['dist/product', 'node_modules'])
@@ -110,7 +110,7 @@ test('a program has its modules and packages in it', () => {
 test('a program does everything that its source does, also what looks unused', () => {
   project();
   write(
-    'start/part.ts',
+    'start/entry/part.ts',
     `try {\n  decodeURI(process.argv[2]!);\n  console.log('decoded');\n} catch {\n  console.log('refused');\n}\n`,
   );
   build();

@@ -15,7 +15,7 @@ import type { SubgraphModule } from '../kernel/subgraph/subgraph-module.ts';
 import { consoleDocuments } from './schema/console-documents.ts';
 import { described } from './schema/describe.ts';
 import { documentTypes } from './schema/document-types.ts';
-import type { Examples } from '../rest-facade/openapi/openapi.ts';
+import type { Examples } from '../rest-facade/openapi/describe-row.ts';
 import { linesOfJson } from './schema/lines-of-json.ts';
 import { publicSubgraphs } from './schema/public-subgraphs.ts';
 import { pythonSdk } from './schema/python-sdk.ts';

@@ -12,7 +12,7 @@ const open = () => {
     supergraphSdl,
     operations: [],
     sources: () => ({
-      process: async () => ({ data: { book: { id: '1', title: 'Bread' }, books: [] } }) as never,
+      process: async () => ({ data: { book: { id: '1', title: 'Bread' }, books: [] } }),
     }),
   });
   return (text: string, name?: string, isRegistered?: boolean) =>

@@ -21,9 +21,9 @@ describe('compiled operations over subgraphs of other processes', () => {
     const sourceOf = async (subgraph: Subgraph) => {
       const server = Fastify();
       takeUpgrades(server);
-      serveSubgraph(server as never, subgraph, SECRET, createLog('test', 'silent'));
+      serveSubgraph(server, subgraph, SECRET, createLog('test', 'silent'));
       const url = await server.listen({ host: '127.0.0.1', port: 0 });
-      const source = new RemoteDataSource(subgraph.name, url, SECRET);
+      const source = new RemoteDataSource(subgraph.name, [url], SECRET);
       close.push(
         () => source.close(),
         () => server.close(),

@@ -8,8 +8,7 @@ const EACH = '@';
 export function placesAt(value: unknown, path: ResponsePath, from = 0): unknown {
   if (from === path.length || value === undefined || value === null) return value;
   const step = path[from]!;
-  if (step === EACH)
-    return (value as unknown[]).flatMap((element) => placesAt(element, path, from + 1) as never);
+  if (step === EACH) return (value as unknown[]).flatMap((element) => placesAt(element, path, from + 1));
   if (Array.isArray(value)) throw new Error(`Unexpected array in result for path element ${step}`);
   const inner = Object.hasOwn(value, step) ? (value as Data)[step] : undefined;
   return placesAt(inner, path, from + 1);

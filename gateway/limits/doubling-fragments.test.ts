@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Supergraph } from '@apollo/federation-internals';
-import * as gateway from '@apollo/gateway';
 import { getIntrospectionQuery, getOperationAST, parse } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import { rootFields } from '../../kernel/core/graph/root-fields.ts';
 import { projectRoot } from '../../kernel/core/root.ts';
 import { compileOperations } from '../compiled/compile-operations.ts';
+import { PlanRunner } from '../plan-runner.ts';
 import { SubscriptionPlans } from '../subscriptions/subscription-plans.ts';
 import { knowScalars } from '../variables/known-scalars.ts';
 import { markSkills } from './counted-skills.ts';
@@ -102,11 +102,12 @@ const openWorld = () => (opened ??= open());
 function open() {
   const supergraph = Supergraph.build(supergraphSdl);
   const schema = schemaOf(supergraph);
-  const plans = new SubscriptionPlans({ supergraph, schema, gateway });
+  const sources = () => ({ process: () => Promise.reject(new Error('nobody is asked')) });
+  const plans = new SubscriptionPlans(new PlanRunner({ supergraph, schema, sources }));
   const { texts } = compileOperations({
     supergraphSdl,
     operations: [],
-    sources: () => ({ process: () => Promise.reject(new Error('nobody is asked')) }),
+    sources,
   });
   const operationOf = (document: ReturnType<typeof read>) =>
     getOperationAST(document, getOperationAST(document) ? undefined : 'A')!;

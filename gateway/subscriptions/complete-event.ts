@@ -1,4 +1,4 @@
-import type { GraphQLDataSource, ServiceMap } from '@apollo/gateway';
+import type { GraphQLDataSource } from '@apollo/gateway';
 import type { GraphQLFormattedError } from 'graphql';
 import type { LiveResult } from '../../kernel/subgraph/live.ts';
 import type { Identity } from '../../kernel/core/identity/identity.ts';
@@ -12,7 +12,6 @@ interface EventCompleterOptions {
   plans: SubscriptionPlans;
   plan: SubscriptionPlan;
   sources: (subgraph: string) => LiveDataSource;
-  subgraphs: readonly string[];
   variables: Record<string, unknown>;
   identity: Identity;
   log: Log;
@@ -20,30 +19,22 @@ interface EventCompleterOptions {
 
 /** Completes an event from the other subgraphs, as JSON. What one cannot answer is an error beside the event. */
 export function eventCompleter(options: EventCompleterOptions): (result: LiveResult) => Promise<string> {
-  const { plans, plan, sources, subgraphs, variables, identity, log } = options;
+  const { plans, plan, sources, variables, identity, log } = options;
   const { primary, eventPlan, operationContext } = plan;
   const logger = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-  const real: ServiceMap = Object.fromEntries(subgraphs.map((name) => [name, sources(name) as never]));
+  const owner = sources(primary.serviceName);
 
   return async ({ data, errors }) => {
     const answered = { data, ...(errors && { errors }) };
-    const owner = real[primary.serviceName]!;
     const fromEvent: Pick<GraphQLDataSource, 'process'> = {
       process: (fetch) =>
-        fetch.request.query === primary.operation
-          ? (Promise.resolve(answered) as never)
-          : owner.process(fetch),
+        fetch.request.query === primary.operation ? Promise.resolve(answered) : owner.process(fetch as never),
     };
     const context = { request: { query: '', variables }, context: { identity }, metrics: {}, logger };
     try {
-      const completed = await plans.gateway.executeQueryPlan(
-        eventPlan,
-        { ...real, [primary.serviceName]: fromEvent },
-        context as never,
-        operationContext,
-        plans.supergraphSchema,
-        plans.apiSchema,
-      );
+      const completed = await plans.runner.run(eventPlan, operationContext, context as never, {
+        [primary.serviceName]: fromEvent,
+      });
       const problems = completed.errors?.map(formatted) ?? missingValues(completed.extensions);
       return JSON.stringify({
         data: completed.data ?? null,

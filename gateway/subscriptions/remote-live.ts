@@ -2,6 +2,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { createClient, type Client } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import type { LiveResult } from '../../kernel/subgraph/live.ts';
+import { connectTo, type Target } from '../../kernel/subgraph/serving/addresses/targets.ts';
 import { CONNECTING, signedText } from '../../kernel/subgraph/serving/signed-subscription.ts';
 import type { SubscribeRequest } from '../../kernel/subgraph/subgraph.ts';
 import { systemIdentity } from '../../kernel/core/identity/identity.ts';
@@ -15,13 +16,16 @@ const PING_MS = 5_000;
 const IDLE_MS = 10_000;
 const MAX_PAYLOAD_BYTES = 16_777_216;
 
-class UpstreamSocket extends WebSocket {
-  constructor(address: string | URL, protocols?: string | string[]) {
-    super(address, protocols, { handshakeTimeout: CONNECT_MS, maxPayload: MAX_PAYLOAD_BYTES });
-    // The client stops listening when it terminates, and an unheard error ends the process.
-    this.on('error', () => {});
-  }
-}
+/** Sockets to where the client was told to go last. */
+const socketsTo = (target: () => Target | undefined) =>
+  class UpstreamSocket extends WebSocket {
+    constructor(address: string | URL, protocols?: string | string[]) {
+      const options = { handshakeTimeout: CONNECT_MS, maxPayload: MAX_PAYLOAD_BYTES };
+      super(address, protocols, { ...options, ...connectTo(target() ?? { url: '' }) });
+      // The client stops listening when it terminates, and an unheard error ends the process.
+      this.on('error', () => {});
+    }
+  };
 
 /**
  * Subscribes to a subgraph of another process. Live subscriptions share one socket, each with its own identity. A
@@ -30,14 +34,15 @@ class UpstreamSocket extends WebSocket {
  */
 export class RemoteLive {
   readonly #name: string;
-  readonly #url: string;
+  readonly #address: () => Target;
   readonly #secret: string;
   readonly #replays = new Set<Client>();
   #shared: Client | undefined;
 
-  constructor(name: string, url: string, secret: string) {
+  /** `address` is that of a process which is there, as far as is known. */
+  constructor(name: string, address: () => Target, secret: string) {
     this.#name = name;
-    this.#url = url.replace(/^http/, 'ws') + '/graphql';
+    this.#address = address;
     this.#secret = secret;
   }
 
@@ -74,9 +79,13 @@ export class RemoteLive {
   #connect(onOpen: (socket: WebSocket) => void = () => {}): Client {
     let unanswered: NodeJS.Timeout | undefined;
     let socket: WebSocket | undefined;
+    let target: Target | undefined;
     const client = createClient({
-      url: this.#url,
-      webSocketImpl: UpstreamSocket,
+      url: () => {
+        target = this.#address();
+        return `${target.url.replace(/^http/, 'ws')}/graphql`;
+      },
+      webSocketImpl: socketsTo(() => target),
       connectionParams: () => ({
         identity: mintIdentity(this.#secret, systemIdentity('gateway'), this.#name, CONNECTING),
       }),

@@ -102,7 +102,7 @@ function speakingSockets(parts: LiveOptions, places: WeakMap<Request, Place>): G
       },
       execute: ({ rootValue }: ExecutionArgs) => rootValue as never,
       subscribe: ({ rootValue }: ExecutionArgs) => rootValue as never,
-      onNext: (_, __, ___, ____, result) => result as never,
+      onNext: (_, __, ___, ____, result) => result,
     },
   });
 }

@@ -1,6 +1,5 @@
-import { operationFromDocument, type Schema, type Supergraph } from '@apollo/federation-internals';
-import type * as ApolloGateway from '@apollo/gateway';
-import { QueryPlanner, type FetchNode, type QueryPlan } from '@apollo/query-planner';
+import type { OperationContext } from '@apollo/gateway/dist/operationContext.js';
+import type { FetchNode, QueryPlan } from '@apollo/query-planner';
 import {
   getArgumentValues,
   getOperationAST,
@@ -8,13 +7,13 @@ import {
   visit,
   type DocumentNode,
   type FieldNode,
-  type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
 import { countFields } from '../../kernel/core/graph/count-fields.ts';
 import { fragmentsOf } from '../../kernel/core/graph/root-fields.ts';
 import { BoundedMap, remembered } from '../../kernel/core/remembered.ts';
 import { Refusal } from '../../kernel/core/refusal.ts';
+import type { PlanRunner } from '../plan-runner.ts';
 import { variableChecker, type CheckVariables } from '../variables/check-variables.ts';
 
 export interface SubscriptionPlan {
@@ -26,7 +25,7 @@ export interface SubscriptionPlan {
   primary: FetchNode;
   /** An ordinary plan for one event: `primary` first, which the event itself answers. */
   eventPlan: QueryPlan;
-  operationContext: ReturnType<(typeof ApolloGateway)['buildOperationContext']>;
+  operationContext: OperationContext;
   /** The `after` argument of the root field under these variables, or undefined. */
   afterOf: (variables: Record<string, unknown>) => string | undefined;
   /** The variable of `after` alone: subscriptions that differ only in it are the same. */
@@ -35,28 +34,13 @@ export interface SubscriptionPlan {
 
 const MAX_FIELDS = 20_000;
 
-interface SubscriptionPlansOptions {
-  supergraph: Supergraph;
-  /** The supergraph's API, as graphql-js knows it. */
-  schema: GraphQLSchema;
-  gateway: typeof ApolloGateway;
-}
-
 /** Plans subscriptions, each document once. They are validated before they come here. */
 export class SubscriptionPlans {
-  readonly apiSchema: Schema;
-  readonly supergraphSchema: GraphQLSchema;
-  readonly schema: GraphQLSchema;
-  readonly gateway: typeof ApolloGateway;
-  readonly #planner: QueryPlanner;
+  readonly runner: PlanRunner;
   readonly #plans = new BoundedMap<string, SubscriptionPlan>(MAX_FIELDS, (_, { fields }) => fields);
 
-  constructor({ supergraph, schema, gateway }: SubscriptionPlansOptions) {
-    this.apiSchema = supergraph.apiSchema();
-    this.schema = schema;
-    this.gateway = gateway;
-    this.supergraphSchema = supergraph.schema.toGraphQLJSSchema();
-    this.#planner = new QueryPlanner(supergraph, { exposeDocumentNodeInFetchNode: true });
+  constructor(runner: PlanRunner) {
+    this.runner = runner;
   }
 
   planFor(document: DocumentNode, hash: string, operationName: string | undefined): SubscriptionPlan {
@@ -66,12 +50,7 @@ export class SubscriptionPlans {
 
   #plan(id: string, document: DocumentNode, operationName: string | undefined): SubscriptionPlan {
     const operation = getOperationAST(document, operationName)!;
-    const { node } = this.#planner.buildQueryPlan(
-      operationFromDocument(this.apiSchema, document, {
-        ...(operationName !== undefined && { operationName }),
-        validate: false,
-      }),
-    );
+    const { node } = this.runner.plan(document, operationName);
     if (node?.kind !== 'Subscription')
       throw new Refusal('BAD_REQUEST', 'The root field of a subscription may not be skipped.');
     const { primary, rest } = node;
@@ -79,17 +58,13 @@ export class SubscriptionPlans {
       id,
       fields: countFields(document),
       operation,
-      checkVariables: variableChecker(this.schema, operation.variableDefinitions ?? []),
+      checkVariables: variableChecker(this.runner.schema, operation.variableDefinitions ?? []),
       primary,
       eventPlan: {
         kind: 'QueryPlan',
         node: rest ? { kind: 'Sequence', nodes: [primary, rest] } : primary,
       },
-      operationContext: this.gateway.buildOperationContext({
-        schema: this.schema,
-        operationDocument: document,
-        ...(operationName !== undefined && { operationName }),
-      }),
+      operationContext: this.runner.operationContext(document, operationName),
       ...this.#afterOf(document, operation),
     };
   }
@@ -99,7 +74,7 @@ export class SubscriptionPlans {
     operation: OperationDefinitionNode,
   ): Pick<SubscriptionPlan, 'afterOf' | 'afterVariable'> {
     const root = rootField(document, operation);
-    const field = root && this.schema.getSubscriptionType()?.getFields()[root.name.value];
+    const field = root && this.runner.schema.getSubscriptionType()?.getFields()[root.name.value];
     if (!field) return { afterOf: () => undefined, afterVariable: undefined };
     const given = root.arguments?.find(({ name }) => name.value === 'after')?.value;
     const variable = given?.kind === Kind.VARIABLE ? given.name.value : undefined;

@@ -1,8 +1,8 @@
-import type { Supergraph } from '@apollo/federation-internals';
-import { getVariableValues, type GraphQLSchema } from 'graphql';
+import { getVariableValues } from 'graphql';
 import type { Identity } from '../../kernel/core/identity/identity.ts';
 import type { Log } from '../../kernel/core/log.ts';
 import type { LiveDataSource } from '../data-sources.ts';
+import type { PlanRunner } from '../plan-runner.ts';
 import type { CheckedSubscription } from './checked-subscription.ts';
 import { eventCompleter } from './complete-event.ts';
 import type { Listener } from './listener.ts';
@@ -11,8 +11,8 @@ import { Subscriber } from './subscriber.ts';
 import { SubscriptionPlans, type SubscriptionPlan } from './subscription-plans.ts';
 
 interface SubscriptionsOptions {
-  supergraph: Supergraph;
-  schema: GraphQLSchema;
+  /** Loaded when the first subscription comes, or before. */
+  loadRunner: () => Promise<PlanRunner>;
   sources: (subgraph: string) => LiveDataSource;
   log: Log;
 }
@@ -28,15 +28,8 @@ export class Subscriptions {
     this.#options = options;
   }
 
-  /** Makes the planner, which the first subscription would wait for. */
-  async warmUp(): Promise<void> {
-    await this.#loadPlans();
-  }
-
   #loadPlans(): Promise<SubscriptionPlans> {
-    this.#plans ??= import('@apollo/gateway').then(
-      (gateway) => new SubscriptionPlans({ ...this.#options, gateway }),
-    );
+    this.#plans ??= this.#options.loadRunner().then((runner) => new SubscriptionPlans(runner));
     return this.#plans;
   }
 
@@ -56,7 +49,7 @@ export class Subscriptions {
     const [problem] = plan.checkVariables(variables, request.namesSchema) ?? [];
     if (problem) throw problem;
     const definitions = plan.operation.variableDefinitions ?? [];
-    const { coerced = {} } = getVariableValues(plans.schema, definitions, variables);
+    const { coerced = {} } = getVariableValues(plans.runner.schema, definitions, variables);
     const after = lastEventId ?? plan.afterOf(coerced);
     const subscriber = new Subscriber(this.#streamFor(plans, plan, variables, identity), listener);
     await subscriber.start(after);
@@ -96,9 +89,8 @@ export class Subscriptions {
     identity: Identity,
   ): StreamSource {
     const { primary } = plan;
-    const { supergraph, sources, log } = this.#options;
+    const { sources, log } = this.#options;
     const source = sources(primary.serviceName);
-    const subgraphs = supergraph.subgraphsMetadata().map(({ name }) => name);
     const used = Object.fromEntries(
       (primary.variableUsages ?? [])
         .filter((name) => name in variables)
@@ -114,7 +106,7 @@ export class Subscriptions {
           identity,
           start,
         }),
-      complete: eventCompleter({ plans, plan, sources, subgraphs, variables, identity, log }),
+      complete: eventCompleter({ plans, plan, sources, variables, identity, log }),
     };
   }
 }

@@ -29,7 +29,7 @@ export function variableChecker(
   const checks = ofSchema.get(schema) ?? new InputChecks();
   ofSchema.set(schema, checks);
   const declared = definitions.map((definition) => {
-    const type = typeFromAST(schema, definition.type as never) as GraphQLType | undefined;
+    const type = typeFromAST(schema, definition.type) as GraphQLType | undefined;
     // Validation has checked that it is an input.
     if (!isInputType(type)) throw new Error(`$${definition.variable.name.value} is of no input type`);
     return declare(definition, type, checks);

@@ -27,7 +27,7 @@ export function createMetrics() {
     }),
     fetchSeconds: new Histogram({
       name: 'fetch_seconds',
-      help: 'Time of a subgraph to answer a fetch of a gateway in another process',
+      help: 'Time of a subgraph or a gateway to answer a fetch of another process',
       buckets: FAST,
       registers,
     }),

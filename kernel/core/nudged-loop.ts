@@ -15,7 +15,9 @@ interface LoopOptions {
 }
 
 const FIRST_BACK_OFF_MS = 50;
-const LONGEST_BACK_OFF_MS = 5_000;
+/** A database that is back is used within a second. */
+const LONGEST_BACK_OFF_MS = 1_000;
+const LOG_AGAIN_MS = 30_000;
 
 /** Runs at once when nudged, regularly anyway, and less and less often while it fails. */
 export class NudgedLoop {
@@ -48,6 +50,7 @@ export class NudgedLoop {
   async #loop(): Promise<void> {
     const { name, run, everyMs, soonMs = everyMs, log } = this.#options;
     let failures = 0;
+    let loggedAt = -Infinity;
     let pauseMs = soonMs;
     while (!this.#stopping) {
       this.#nudged = false;
@@ -60,8 +63,10 @@ export class NudgedLoop {
         if (turn === 'idle') pauseMs = Math.min(pauseMs * 2, everyMs);
       } catch (error) {
         const backOffMs = Math.min(FIRST_BACK_OFF_MS * 2 ** failures, LONGEST_BACK_OFF_MS);
-        if (failures === 0 || backOffMs === LONGEST_BACK_OFF_MS)
+        if (failures === 0 || performance.now() - loggedAt >= LOG_AGAIN_MS) {
           log.error({ err: error, failures }, `${name} failed, and tries again`);
+          loggedAt = performance.now();
+        }
         failures += 1;
         // Deaf to nudges: every commit would otherwise ask a database in trouble once more. Jitter, because every
         // process lost it at the same moment.

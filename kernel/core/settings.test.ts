@@ -39,6 +39,7 @@ describe('settings', () => {
       ADMIN_API_KEY: 'x'.repeat(32),
     };
     expect(readSettings(production).webhookPrivateTargets).toBe(false);
+    expect([readSettings({}).drainSeconds, readSettings(production).drainSeconds]).toEqual([0, 5]);
   });
 
   it('name every problem at once, a line each', () => {
@@ -50,6 +51,19 @@ describe('settings', () => {
       'PORT: "many" is not a whole number from 0 to 65535',
       'REDIS_URL: is not a URL that begins with redis:// or rediss://',
     ]);
+  });
+
+  it('name one or several addresses of a part', () => {
+    expect(readSettings({}).urls).toEqual({ mandate: [], verification: [], catalogue: [], gateway: [] });
+    const { urls } = readSettings({
+      MANDATE_URL: 'http://a:4011/, https://b',
+      GATEWAY_URL: 'http://[::1]:4010',
+    });
+    expect(urls).toMatchObject({ mandate: ['http://a:4011', 'https://b'], gateway: ['http://[::1]:4010'] });
+    for (const wrong of ['a:4011', 'http://a,', 'http://a,ftp://b', 'http://', 'http:///x'])
+      expect(problemsOf({ MANDATE_URL: wrong })).toEqual([
+        'MANDATE_URL: is not a comma list of URLs that begin with http:// or https://',
+      ]);
   });
 
   it('of mail go together, and production says where links lead', () => {

@@ -58,6 +58,14 @@ export function readSettings(env: Environment = process.env) {
       problem(name, `is not a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`);
     return value;
   };
+  /** The addresses of a part: one, or a comma list of them. */
+  const urls = (name: string): string[] => {
+    const values = (text(name) ?? '').split(',').map((value) => value.trim());
+    if (values.length === 1 && values[0] === '') return [];
+    if (!values.every((value) => /^https?:\/\/[^/]/.test(value) && URL.canParse(value)))
+      problem(name, 'is not a comma list of URLs that begin with http:// or https://');
+    return values.map((value) => value.replace(/\/+$/, ''));
+  };
   /** Over plain HTTP anybody in between could read it, or answer in its place. */
   const webUrl = (name: string) => (production ? url(name, 'https') : url(name, 'https', 'http'));
   const secret = (name: string, rule: string, fits: (value: string) => boolean) => {
@@ -182,7 +190,10 @@ export function readSettings(env: Environment = process.env) {
     dataDir: path.resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl: url('DATABASE_URL', 'postgres', 'postgresql'),
     databasePartsUrl: url('DATABASE_PARTS_URL', 'postgres', 'postgresql'),
-    databasePool: whole('DATABASE_POOL', 10, 2, 500),
+    /** A pgbouncer in transaction mode, by which requests reach the database. Everything else goes to DATABASE_URL. */
+    databasePoolerUrl: url('DATABASE_POOLER_URL', 'postgres', 'postgresql'),
+    /** All connections of a part (`share-connections.rules.ts`). */
+    databasePool: whole('DATABASE_POOL', 15, 5, 500),
     redisUrl: url('REDIS_URL', 'redis', 'rediss'),
     trustProxy,
     requireHttps: flag('REQUIRE_HTTPS', production),
@@ -214,6 +225,8 @@ export function readSettings(env: Environment = process.env) {
     catalogue: catalogue as 'all' | 'india',
     webhookPrivateTargets: flag('WEBHOOK_PRIVATE_TARGETS', !production),
     webhookRetrySeconds,
+    /** How long a part that was told to stop serves on, so that balancers see that it is not ready. */
+    drainSeconds: whole('DRAIN_SECONDS', production ? 5 : 0, 0, 300),
     workLeaseSeconds: whole('WORK_LEASE_SECONDS', 30, 1, 3_600),
     /** The model that makes questions in live mode. */
     ai: readAi(),
@@ -226,11 +239,12 @@ export function readSettings(env: Environment = process.env) {
     logLevel,
     /** Whether traces are sent. The other OTEL_ settings are read by OpenTelemetry itself. */
     tracing: otlpUrl !== undefined,
+    /** Where the processes of each part listen. */
     urls: {
-      mandate: url('MANDATE_URL', 'http', 'https'),
-      verification: url('VERIFICATION_URL', 'http', 'https'),
-      catalogue: url('CATALOGUE_URL', 'http', 'https'),
-      gateway: url('GATEWAY_URL', 'http', 'https'),
+      mandate: urls('MANDATE_URL'),
+      verification: urls('VERIFICATION_URL'),
+      catalogue: urls('CATALOGUE_URL'),
+      gateway: urls('GATEWAY_URL'),
     },
   };
 

@@ -4,11 +4,11 @@ const SECONDS_TO_FINISH = 10;
 
 /** Closes what was opened, newest first. A second call waits for the first. */
 export class Stopper {
-  readonly #closers: { name: string; close: () => Promise<void> | void }[] = [];
+  readonly #closers: { name: string; close: () => Promise<void> | void; seconds: number }[] = [];
   #stopping: Promise<void> | undefined;
 
-  add(name: string, close: () => Promise<void> | void): void {
-    this.#closers.push({ name, close });
+  add(name: string, close: () => Promise<void> | void, seconds = SECONDS_TO_FINISH): void {
+    this.#closers.push({ name, close, seconds });
   }
 
   stop(log?: Log): Promise<void> {
@@ -18,9 +18,9 @@ export class Stopper {
 
   async #closeAll(log?: Log): Promise<void> {
     while (this.#closers.length > 0) {
-      const { name, close } = this.#closers.pop()!;
+      const { name, close, seconds } = this.#closers.pop()!;
       try {
-        await within(SECONDS_TO_FINISH, close());
+        await within(seconds, close());
       } catch (error) {
         log?.error({ err: error }, `closing ${name} failed`);
       }

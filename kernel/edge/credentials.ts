@@ -17,12 +17,15 @@ export interface Credential {
   secrets: string[];
   expiresAt: Date | null;
   revoked: boolean;
+  /** It could not be read anew: its holder gets what everybody may have, and nothing else. */
+  outdated?: true;
 }
 
 type Answer = AnswerTo<'PartnerCredential'> | AnswerTo<'VerificationCredential'>;
 
 const KEEP_MILLISECONDS = 5_000;
 const MAX_KEPT = 10_000;
+const KNOWN_MILLISECONDS = 600_000;
 const DECOY = secretOf('nobody');
 
 interface KeptCredential {
@@ -55,6 +58,13 @@ export class Credentials {
   knownPartnerKey(id: string): { credential: Credential; fresh: boolean } | null {
     const known = this.#kept.get(id);
     return known ? { credential: known.credential, fresh: isFresh(known) } : null;
+  }
+
+  /** A key that was good less than ten minutes ago, while nobody can say whether it still is. */
+  outdatedPartnerKey(id: string): Credential | null {
+    const known = this.#kept.get(id);
+    if (!known || Date.now() - known.readAt > KNOWN_MILLISECONDS) return null;
+    return { ...known.credential, outdated: true };
   }
 
   /** Reads past the cache. An unknown key costs what a known one costs, down to the opening of its secret. */

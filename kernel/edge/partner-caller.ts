@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '../core/clock.ts';
 import type { Identity } from '../core/identity/identity.ts';
-import { refuse, type Refusal } from '../core/refusal.ts';
+import { Refusal, refuse } from '../core/refusal.ts';
 import type { Credential, Credentials } from './credentials.ts';
 import type { KeyUses } from './key-uses.ts';
 import { tooMany, type Counter } from './limits/counter.ts';
@@ -141,10 +141,29 @@ async function provenKey(
   // anew.
   if (!proven && wellFormed) await refuseGuesser(counter, ip);
   // A secret made a moment ago must work, and every wrong call costs one read.
-  const read = wellFormed ? await credentials.readPartnerKey(apiKey, requestId) : null;
+  const read = wellFormed ? await readKey(credentials, apiKey, requestId, proven) : null;
   if (!isRight(read)) throw refuse.unauthorized('The key is unknown or the signature is wrong.');
   return read;
 }
+
+/** A key whose signature fits is lent what is open to everybody while the graph cannot be asked. */
+async function readKey(
+  credentials: Credentials,
+  apiKey: string,
+  requestId: string,
+  proven: boolean,
+): Promise<Credential | null> {
+  try {
+    return await credentials.readPartnerKey(apiKey, requestId);
+  } catch (error) {
+    const outdated = proven && isUnavailable(error) ? credentials.outdatedPartnerKey(apiKey) : null;
+    if (!outdated) throw error;
+    return outdated;
+  }
+}
+
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE';
 
 /** A nonce is good once per key. A full memory refuses: forgetting would let captured calls in again. */
 async function useNonce(

@@ -6,7 +6,7 @@ describe('DateTime', () => {
   it('is read with its zone, as a value and in a text of a query', () => {
     const at = new Date('2026-01-31T09:30:00Z');
     expect(DateTimeScalar.parseValue('2026-01-31T15:00:00+05:30')).toEqual(at);
-    expect(DateTimeScalar.parseLiteral(parseValue('"2026-01-31T09:30Z"') as never)).toEqual(at);
+    expect(DateTimeScalar.parseLiteral(parseValue('"2026-01-31T09:30Z"'))).toEqual(at);
   });
 
   it.each([

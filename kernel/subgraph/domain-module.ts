@@ -128,4 +128,4 @@ type LoaderContext = { loaders: Record<string, { load(id: string): Promise<unkno
 const byLoader =
   (name: string): ReferenceResolver<never> =>
   ({ id }, context) =>
-    (context as LoaderContext).loaders[name]!.load(id as string) as never;
+    (context as LoaderContext).loaders[name]!.load(id as string);

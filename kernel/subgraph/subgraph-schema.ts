@@ -41,7 +41,7 @@ export async function makeSubgraphSchema<Context extends { identity: Identity }>
   for (const [name, resolve] of Object.entries(types.references)) {
     const type = decorated.getType(name);
     const guard = type?.extensions['guard'] as Guard | undefined;
-    resolvers[name] = { ...resolvers[name], __resolveReference: guardReference(guard, resolve as never) };
+    resolvers[name] = { ...resolvers[name], __resolveReference: guardReference(guard, resolve) };
   }
   const schema = buildSubgraphSchema([{ typeDefs: parse(sdl), resolvers: resolvers as never }]);
   copyExtensions(decorated, schema);

@@ -68,7 +68,7 @@ export function serveSignedCallbacks(
       return reply.code(status).send({ message });
     });
     for (const { path, answer, whenAway } of callbacks)
-      scope.post(path, { exposeHeadRoute: false } as never, async (request, reply) => {
+      scope.post(path, { exposeHeadRoute: false }, async (request, reply) => {
         if (settings.requireHttps && request.protocol !== 'https') throw refuse.overHttps();
         const form = await countingFailures(counter, request.ip, () => readSigned(request));
         try {

@@ -211,7 +211,34 @@ export const commands: Record<string, Command> = {
 /** The command that takes many operations. */
 export const SEAL_ROTATE = 'seal:rotate';
 
-const summaries = {
+/** Commands on the database of DATABASE_URL itself, as its owner: the service need not run. */
+export const DATABASE_COMMANDS = {
+  migrate: {
+    args: '[--plan]',
+    summary: 'migrates the database; with --plan only shows what would run, and who waits for which table',
+  },
+  backup: {
+    args: 'FILE',
+    summary: 'writes the database to a file with pg_dump, beside the running service',
+  },
+  restore: {
+    args: 'FILE',
+    summary: 'fills an empty database from such a file, and holds outgoing messages until outgoing:release',
+  },
+  'outgoing:hold': {
+    args: '[--reason …]',
+    summary: 'keeps messages, calls, letters and webhooks back until they are released; nothing is lost',
+  },
+  'outgoing:release': {
+    args: '--sent-until TIME | --send-all',
+    summary:
+      'lets them go: those that were due by that time count as sent, because what happened up to it was lost; or all are sent',
+  },
+};
+
+export type DatabaseCommandName = keyof typeof DATABASE_COMMANDS;
+
+const summaries: Record<string, Pick<Command, 'required' | 'optional' | 'summary'>> = {
   ...commands,
   [SEAL_ROTATE]: {
     summary:
@@ -227,5 +254,8 @@ export function usage(): string {
       return `  ${name} ${options.join(' ')}\n      ${summary}`;
     },
   );
-  return `npm run admin -- COMMAND [--json] [--url …] [--token …]\n${lines.join('\n')}`;
+  const own = Object.entries(DATABASE_COMMANDS).map(
+    ([name, { args, summary }]) => `  ${name} ${args}\n      ${summary}`,
+  );
+  return `npm run admin -- COMMAND [--json] [--url …] [--token …]\n${[...lines, ...own].join('\n')}`;
 }

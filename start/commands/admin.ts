@@ -2,7 +2,15 @@ import { parseArgs } from 'node:util';
 import { answerOf } from '../../kernel/core/graph/answer-of.ts';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import { signUiToken } from '../../kernel/core/identity/ui-token.ts';
-import { commands, SEAL_ROTATE, usage, type Arguments } from './admin-commands.ts';
+import {
+  commands,
+  DATABASE_COMMANDS,
+  SEAL_ROTATE,
+  usage,
+  type Arguments,
+  type DatabaseCommandName,
+} from './admin-commands.ts';
+import type { DatabaseArguments } from './database-commands.ts';
 import { readDemoFile } from './demo-file.ts';
 import { rotateSeals, type RunOperation } from './rotate-seals.ts';
 import { CommandProblem, runCommand } from './run-command.ts';
@@ -19,12 +27,24 @@ await runCommand(async () => {
       help: { type: 'boolean' },
       token: { type: 'string' },
       url: { type: 'string' },
+      plan: { type: 'boolean' },
+      'send-all': { type: 'boolean' },
+      'sent-until': { type: 'string' },
       ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
     },
   });
   const [name = '', ...given] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (values['help']) return console.log(usage());
+  if (Object.hasOwn(DATABASE_COMMANDS, name)) {
+    // The parts and their migrations are not loaded for those that go through the graph.
+    const { runDatabaseCommand } = await import('./database-commands.ts');
+    const done = await runDatabaseCommand(name as DatabaseCommandName, {
+      ...(values as DatabaseArguments),
+      file: given[0],
+    });
+    return print(done, values['json'] === true);
+  }
   if (name === SEAL_ROTATE) {
     const { url, token } = values as Arguments;
     const operations = loadOperations();
@@ -46,9 +66,13 @@ await runCommand(async () => {
 
   const operation = loadOperations().byName(command.operation);
   const answer = await send(named['url'], named['token'], operation.text, command.variables(args));
-  if (values['json']) return console.log(JSON.stringify(answer, null, 2));
-  for (const [key, value] of Object.entries(flat(answer))) console.log(`${key}: ${String(value)}`);
+  print(answer, values['json'] === true);
 });
+
+function print(answer: unknown, json: boolean): void {
+  if (json) return console.log(JSON.stringify(answer, null, 2));
+  for (const [key, value] of Object.entries(flat(answer))) console.log(`${key}: ${String(value)}`);
+}
 
 async function send(
   givenUrl: string | undefined,

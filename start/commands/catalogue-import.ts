@@ -50,6 +50,8 @@ async function connect(url: string): Promise<Client> {
     connectionString: url,
     application_name: 'catalogue import',
     connectionTimeoutMillis: 10_000,
+    // The role of a part has limits of its own where a pooler is used.
+    options: '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0',
     ...KEPT_ALIVE,
   });
   await client.connect();

@@ -4,8 +4,10 @@ import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import { keyLimitReader } from '../../kernel/edge/limits/key-limit-reader.ts';
 import { createServer } from '../../kernel/edge/http/server.ts';
 import { createMetrics } from '../../kernel/core/metrics.ts';
+import { readinessOf, worstOf } from '../../kernel/core/readiness.rules.ts';
 import { strayAnswer } from '../../rest-facade/stray.ts';
 import { ProcessLoops } from '../process-loops.ts';
+import { VersionWatch } from '../version-watch.ts';
 import { makeDemo } from '../demo.ts';
 import { listen } from '../listen.ts';
 import { openCounter } from '../open-counter.ts';
@@ -13,49 +15,53 @@ import { openGateway } from '../open-gateway.ts';
 import { openStores } from '../open-stores.ts';
 import { openSubgraph } from '../open-subgraph.ts';
 import type { PartStart } from '../run-part.ts';
-import { openEdge, serveFacade, serveGateway } from '../serve-edge.ts';
+import { openEdge } from '../open-edge.ts';
+import { serveFacade } from '../serve-facade.ts';
+import { serveGateway } from '../serve-gateway.ts';
 import { subgraphModules } from '../subgraph-modules.ts';
 
 /** Everything in one process: no network between the parts. */
 export async function startAllInOne(part: PartStart, databaseUrl: string): Promise<void> {
   const { settings, secrets, log, stopper } = part;
   const metrics = createMetrics();
-  const { clock, urlFor } = await openStores(part, databaseUrl);
+  const { clock, urlFor } = await openStores(part, databaseUrl, subgraphModules);
 
   const operations = loadOperations();
   const graphToCome = new GraphToCome();
   const ask = askThrough(graphToCome, operations);
-  const { workLeaseSeconds: leaseSeconds } = settings;
-  const loops = new ProcessLoops({ url: urlFor('mandate'), clock, log, metrics, leaseSeconds });
+  const { workLeaseSeconds: leaseSeconds, databasePool: connections } = settings;
+  const url = urlFor('mandate');
+  const loops = new ProcessLoops({ url, clock, log, metrics, leaseSeconds, connections });
   const counter = await openCounter({ ...part, clock, metrics });
   const around = { ...part, loops, metrics, clock, ask, keyLimits: keyLimitReader(counter) };
   const opened = await Promise.all(
     subgraphModules.map(async (module) => {
       const open = await openSubgraph(module, { ...around, databaseUrl: urlFor(module.name) });
       stopper.add(`subgraph ${module.name}`, () => open.database.close());
-      return open;
+      return { ...open, migrations: module.migrations };
     }),
   );
   const sources = new Map(opened.map(({ subgraph }) => [subgraph.name, inProcessSource(subgraph)]));
   const graph = await openGateway((name) => sources.get(name)!, settings, log);
-  stopper.add('gateway', () => graph.stop());
   graphToCome.arrive(graph);
   await loops.start(stopper);
 
-  let started = false;
+  const parts = opened.map(({ migrations, database: { statements } }) => ({ migrations, statements }));
+  const watch = new VersionWatch({ ...part, parts, metrics });
+  let phase: 'starting' | 'started' = 'starting';
   const ready = async () => {
-    if (!started) throw new Error('still starting');
-    await Promise.all(opened.map(({ database }) => database.ping()));
+    const conditions = await Promise.all(opened.map(({ database }) => database.condition()));
+    return watch.over(readinessOf(phase, { database: worstOf(conditions) }));
   };
   const server = createServer({ settings, log, metrics, ready, stray: strayAnswer });
   const edge = await openEdge(graph, { ...part, operations, clock, metrics, counter });
   await serveGateway(server, graph, edge);
   serveFacade(server, graph, edge);
 
-  const url = await listen(server, settings, stopper);
-  if (!settings.production) await makeDemo({ url, consoleUrl: url, settings, secrets, graph, clock });
-  started = true;
-  log.info({ url }, 'ready');
+  const here = await listen(server, part);
+  if (!settings.production) await makeDemo({ url: here, consoleUrl: here, settings, secrets, graph, clock });
+  phase = 'started';
+  log.info({ url: here }, 'ready');
   if (!settings.warmUp) return;
   loops.warmUp();
   await graph.warmUp();

@@ -46,8 +46,8 @@ export async function benchEventLog(options: BenchOptions = {}): Promise<EventLo
 }
 
 async function measureDelivery(world: EventWorld, writers: number, events: number, backlog: number) {
-  const sequencer = new Sequencer({ url: world.url, clock: systemClock, log: silent });
-  const tail = await TailReader.open({ url: world.url, clock: systemClock, log: silent });
+  const sequencer = new Sequencer({ ...world.loops, clock: systemClock, log: silent });
+  const tail = await TailReader.open({ ...world.loops, clock: systemClock, log: silent });
   const committedAt = new Map<string, number>();
   const deliveredAt = new Map<string, number>();
   const subscription = await tail.subscribe(ACME);
@@ -72,7 +72,7 @@ async function measureDelivery(world: EventWorld, writers: number, events: numbe
      FROM generate_series(1, $1) n`,
     [backlog, JSON.stringify(DATA), new Date()],
   );
-  const again = new Sequencer({ url: world.url, clock: systemClock, log: silent });
+  const again = new Sequencer({ ...world.loops, clock: systemClock, log: silent });
   const drained = await timed(async () => {
     again.start();
     await until(() => deliveredAt.size === events + backlog, 'the backlog is delivered', 60_000);

@@ -36,7 +36,7 @@ export async function benchMixedLoad({ minutes = 10 } = {}): Promise<MixedLoadFi
   const product = await startProgram(path.join(projectRoot, 'dist/programs/all-in-one.js'), env);
   try {
     const demo = JSON.parse(readFileSync(path.join(folder, 'demo.json'), 'utf8')) as DemoFile;
-    const load = new Load(product.ready['url']!, demo);
+    const load = new MixedLoad(product.ready['url']!, demo);
     await load.setUp();
     return await load.run(product.pid, minutes);
   } finally {
@@ -46,8 +46,10 @@ export async function benchMixedLoad({ minutes = 10 } = {}): Promise<MixedLoadFi
   }
 }
 
-class Load {
+/** The mixed load on one system. */
+export class MixedLoad {
   readonly #url: string;
+  readonly #graphUrl: string;
   readonly #demo: DemoFile;
   readonly #operations = loadOperations();
   #partner!: PartnerClient;
@@ -58,8 +60,10 @@ class Load {
   #candidates = 0;
   #over = false;
 
-  constructor(url: string, demo: DemoFile) {
+  /** In a cluster the graph is at the gateway's address. */
+  constructor(url: string, demo: DemoFile, graphUrl = url) {
     this.#url = url;
+    this.#graphUrl = graphUrl;
     this.#demo = demo;
   }
 
@@ -78,22 +82,29 @@ class Load {
 
   async run(pid: number, minutes: number): Promise<MixedLoadFigures> {
     const samples: number[][] = Array.from({ length: minutes }, () => []);
-    const loops = this.#loops();
-    for (let second = 0; second < minutes * 60; second++) {
-      await Promise.race([wait(1_000), ...loops]);
+    await this.during(minutes * 60, (second) => {
       const minute = Math.floor(second / 60);
       samples[minute]!.push(residentMegabytes(pid));
       if (second % 60 === 59)
         process.stderr.write(
           `\rmixed load: minute ${minute + 1} of ${minutes}, ${median(samples[minute]!)} MB `,
         );
-    }
+    });
     process.stderr.write('\n');
-    this.#over = true;
-    await Promise.all(loops);
     const third = samples[Math.min(2, minutes - 1)]!;
     const [calls, candidates] = [this.#calls, this.#candidates];
     return { thirdMinute: median(third), lastMinute: median(samples.at(-1)!), calls, candidates };
+  }
+
+  /** The load for so many seconds, with a look at each. */
+  async during(seconds: number, look: (second: number) => void): Promise<void> {
+    const loops = this.#loops();
+    for (let second = 0; second < seconds; second++) {
+      await Promise.race([wait(1_000), ...loops]);
+      look(second);
+    }
+    this.#over = true;
+    await Promise.all(loops);
   }
 
   #loops(): Promise<void>[] {
@@ -159,7 +170,7 @@ class Load {
 
   /** Comes, stays for three seconds of events, and goes. */
   async #follow(): Promise<undefined> {
-    const client = new LiveClient(this.#url, {
+    const client = new LiveClient(this.#graphUrl, {
       connectionParams: { authorization: `Bearer ${this.#token}` },
     });
     client.subscribe('subscription { resultEvents { id type mandate { title } } }');
@@ -172,7 +183,7 @@ class Load {
   }
 
   #graph(query: string, variables: object = {}, token = this.#token) {
-    return request(`${this.#url}/graphql`, {
+    return request(`${this.#graphUrl}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ query, variables }),
@@ -202,7 +213,7 @@ class Load {
   }
 }
 
-function residentMegabytes(pid: number): number {
+export function residentMegabytes(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!;
   return Math.round(Number(kilobytes) / 1024);
 }

@@ -13,6 +13,7 @@ import { benchEventsPage } from './events-page.ts';
 import { benchFederatedQuery } from './federated-query.ts';
 import { benchLiveFanOut } from './live-fan-out.ts';
 import { benchMixedLoad } from './mixed-load.ts';
+import { benchPartMemory } from './part-memory.ts';
 import { pageOf, perSecond, ratioLine, tableOf, type Measured } from './report.ts';
 import { benchResultsPage } from './results-page.ts';
 import { benchRequestLog, benchSignedRead } from './signed-read.ts';
@@ -248,6 +249,18 @@ const benches: Record<string, () => Promise<Measured>> = {
         target: { under: 4 },
       })),
       section: `## Skill search\n\n${searches}`,
+    };
+  },
+  memory: async () => {
+    const parts = await benchPartMemory();
+    return {
+      lines: parts.map(({ part, atRest, underLoad, most, startSeconds }) => ({
+        what: `memory of ${part === 'gateway' || part === 'facade' ? 'a' : 'the'} ${part} as a process of its own, at rest; it starts in ${startSeconds.toFixed(1)} s`,
+        ours: `${atRest} MB`,
+        baseline: `${underLoad} MB under mixed load, ${most} MB at most`,
+        figure: atRest,
+        ...(part === 'gateway' && { target: { under: 150 } }),
+      })),
     };
   },
   'mixed-load': async () => {

@@ -37,7 +37,7 @@ describe.runIf(browserTestsRun())('analytics in the console', () => {
     const second = await start(list.slice(4), { name: 'Second' });
     const { url } = world();
     const figures = async (of: string | null) => {
-      const { body } = await world().graph(FIGURES, { of } as never, token);
+      const { body } = await world().graph(FIGURES, { of }, token);
       return (body.data as any).overview;
     };
     await eventually('everything is counted', 30, async () => {
@@ -108,7 +108,7 @@ describe.runIf(browserTestsRun())('analytics in the console', () => {
     await start(candidates(6, (nth) => ({ language: nth % 2 ? 'hi' : 'en' })));
     const { url } = world();
     await eventually('they are counted', 30, async () => {
-      const { body } = await world().graph(FIGURES, {} as never, token);
+      const { body } = await world().graph(FIGURES, {}, token);
       return (body.data as any).overview.funnel[5].count > 3;
     });
     const opened = await openConsole(browser, url, { token, path: '/analytics' });

@@ -23,6 +23,8 @@ export interface DescribedRoute {
   security: string | undefined;
 }
 
+export const targetOf = ({ method, template }: DescribedRoute): string => `${method} ${template}`;
+
 interface Operation {
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };

@@ -27,6 +27,7 @@ const BY_NAME: Record<string, (draw: Draw) => unknown> = {
   name: (draw) => `${draw.pick(WORDS)} ${draw.between(1, 500)}`,
   names: (draw) => draw.pick(WORDS),
   text: (draw) => Array.from({ length: draw.between(1, 40) }, () => draw.pick(WORDS)).join(' '),
+  country: (draw) => draw.pick(['AE', 'SA', 'sg', 'DE']),
   state: (draw) => draw.pick(['Maharashtra', 'Goa']),
   from: (draw) => `2026-10-${draw.between(10, 28)}`,
   to: (draw) => `2026-11-${draw.between(10, 14)}`,

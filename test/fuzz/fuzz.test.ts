@@ -3,13 +3,17 @@ import { expect, inject, it } from 'vitest';
 import { createDatabase } from '../world/database.ts';
 import { temporaryFolder } from '../world/folder.ts';
 import { makeFuzzWorld } from './fuzz-world.ts';
+import type { Input } from './input.ts';
 import { Inputs } from './inputs.ts';
+import { targetOf } from './description.ts';
 import { describeFinding, figuresOf, problemsOfCoverage } from './report.ts';
 import { runInputs } from './run-inputs.ts';
 import { startService } from './service.ts';
 
 /** Each route has its turn at least twice in these, and may meet a closed door each time; `npm run fuzz` sends any number. */
 const INPUTS = 3_000;
+/** Inputs for a route that met a closed door in all of its turns: one in ten comes further at the worst of them. */
+const FURTHER_INPUTS = 60;
 const MINUTES = 60_000;
 
 /** Others run beside this test: time to wait is no part of what it proves. */
@@ -23,16 +27,25 @@ it(
     try {
       const { callers, known } = await makeFuzzWorld(service.system);
       const inputs = new Inputs(seed, known);
-      const inputAt = (index: number) => inputs.at(index);
-      const run = await runInputs({ service, callers, known, inputAt, inputs: INPUTS, mostFindings: 8 });
+      const send = async (count: number, inputAt: (index: number) => Input) => {
+        const run = await runInputs({ service, callers, known, inputAt, inputs: count, mostFindings: 8 });
+        expect(
+          run.findings.map((finding) => describeFinding(finding, seed, service.url)),
+          figuresOf(run, seed),
+        ).toEqual([]);
+        return run;
+      };
+      const run = await send(INPUTS, (index) => inputs.at(index));
+      const unreached = inputs.routes.filter((route) => !run.tally.targets.get(targetOf(route))?.reached);
+      const further = await send(unreached.length * FURTHER_INPUTS, (index) =>
+        inputs.atRoutes(unreached, INPUTS + index),
+      );
       expect(
-        run.findings.map((finding) => describeFinding(finding, seed, service.url)),
-        figuresOf(run, seed),
+        unreached.map(targetOf).filter((target) => !further.tally.targets.get(target)?.reached),
+        'never reached behind the door',
       ).toEqual([]);
-      const routes = inputs.routes.map(({ method, template }) => `${method} ${template}`);
+      expect(problemsOfCoverage(run, [], []), figuresOf(run, seed)).toEqual([]);
       const fields = inputs.graph.rootFields.map(({ field }) => field.name);
-      const unreached = problemsOfCoverage(run, routes, []);
-      expect(unreached.length / routes.length, unreached.join('\n')).toBeLessThan(0.02);
       const reached = fields.filter((field) => run.tally.rootFields.has(field));
       expect(reached.length / fields.length, figuresOf(run, seed)).toBeGreaterThan(0.85);
       expect(run.health.asked).toBeGreaterThan(100);

@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '../../start/embedded-postgres/embedded-po
 import { createDatabase } from '../world/database.ts';
 import { makeFuzzWorld } from './fuzz-world.ts';
 import { Inputs } from './inputs.ts';
+import { targetOf } from './description.ts';
 import { describeFinding, figuresOf, problemsOfCoverage } from './report.ts';
 import { runInputs } from './run-inputs.ts';
 import { startService } from './service.ts';
@@ -61,7 +62,7 @@ try {
   });
   const figures = figuresOf(run, seed);
   console.log(`\n${figures}`);
-  const routes = inputs.routes.map(({ method, template }) => `${method} ${template}`);
+  const routes = inputs.routes.map(targetOf);
   const fields = inputs.graph.rootFields.map(({ field }) => field.name);
   if (count >= 10_000) for (const problem of problemsOfCoverage(run, routes, fields)) console.log(problem);
   if (values.write) writeFigures(figures);

@@ -117,7 +117,7 @@ export function askedFor(
     const values = valuesFor(operation.name, operation.text.slice(0, 200));
     const given = (definition.variableDefinitions ?? []).map(({ variable, type }) => {
       const name = variable.name.value;
-      return [name, values.of(typeFromAST(parts.schema, type as never) as GraphQLInputType, name)];
+      return [name, values.of(typeFromAST(parts.schema, type) as GraphQLInputType, name)];
     });
     return {
       caller: spared(operation.name, who, hostile),

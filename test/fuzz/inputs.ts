@@ -21,10 +21,12 @@ export class Inputs {
   readonly routes: DescribedRoute[] = describedRoutes();
   readonly graph: GraphParts = graphParts();
   readonly #seed: number;
+  readonly #known: KnownIds;
   readonly #turns: Make[];
 
   constructor(seed: number, known: KnownIds) {
     this.#seed = seed;
+    this.#known = known;
     const { graph } = this;
     const times = (count: number, make: Make): Make[] => Array.from({ length: count }, () => make);
     this.#turns = [
@@ -47,5 +49,10 @@ export class Inputs {
   at(index: number): Input {
     const draw = new Draw(this.#seed, index);
     return this.#turns[(index * STRIDE) % this.#turns.length]!(index, draw);
+  }
+
+  /** The input of a number where only these routes have their turn. */
+  atRoutes(routes: readonly DescribedRoute[], index: number): Input {
+    return restInput(routes[index % routes.length]!, index, new Draw(this.#seed, index), this.#known);
   }
 }

@@ -59,8 +59,8 @@ function validObject(schema: JsonSchema, draw: Draw, familiar: Familiar): Record
   for (const { if: condition, forbids = [], requires = [] } of schema['x-when'] ?? []) {
     const applies = Object.entries(condition).every(
       ([key, wanted]) =>
-        JSON.stringify(made[key] ?? (properties[key] as { default?: unknown })?.default) ===
-        JSON.stringify(wanted),
+        // The first of several names is what is meant where none is told.
+        JSON.stringify(made[key] ?? properties[key]?.enum?.[0]) === JSON.stringify(wanted),
     );
     if (!applies) continue;
     for (const key of forbids) delete made[key];
@@ -75,7 +75,7 @@ function validObject(schema: JsonSchema, draw: Draw, familiar: Familiar): Record
 function validArray(schema: JsonSchema, draw: Draw, familiar: Familiar, name: string): unknown[] {
   const { minItems = 0, maxItems = 20, items = {} } = schema;
   const length = draw.between(minItems, Math.max(minItems, Math.min(maxItems, minItems + 4)));
-  const made = Array.from({ length }, () => validValue(items, draw, familiar, name.replace(/s$/, '')));
+  const made = Array.from({ length }, () => validValue(items, draw, familiar, singularOf(name)));
   if (!schema.uniqueItems && !schema['x-distinct']) return made;
   const seen = new Set<string>();
   const keyOf = (item: unknown) =>
@@ -86,6 +86,8 @@ function validArray(schema: JsonSchema, draw: Draw, familiar: Familiar, name: st
       : JSON.stringify(item);
   return made.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)));
 }
+
+const singularOf = (name: string): string => name.replace(/ies$/, 'y').replace(/s$/, '');
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz ABCDEFGHIJ-.0123456789';
 

@@ -1,4 +1,4 @@
-import type { DescribedRoute } from './description.ts';
+import { targetOf, type DescribedRoute } from './description.ts';
 import type { Draw } from './draw.ts';
 import { familiarTo } from './familiar.ts';
 import { BODY_BYTES, damagedBody } from './hostile-texts.ts';
@@ -62,9 +62,9 @@ export const address = (draw: Draw): string =>
 
 /** A request for one route: as the description has it, or with one thing changed. */
 export function restInput(route: DescribedRoute, index: number, draw: Draw, known: KnownIds): Input {
-  const { surface, method, template } = route;
+  const { surface } = route;
   const valid = validRequest(route, index, draw, known);
-  const of = { index, surface, target: `${method} ${template}` };
+  const of = { index, surface, target: targetOf(route) };
   const { body } = valid;
   const plan = draw.weighted([
     [36, 'nothing'],

@@ -127,7 +127,7 @@ class CallHome {
   }
 
   untilContacts(resultId: string, ...expected: string[]): Promise<void> {
-    return expect.poll(() => this.contacts(resultId), { timeout: 30_000 }).toEqual(expected) as never;
+    return expect.poll(() => this.contacts(resultId), { timeout: 30_000 }).toEqual(expected);
   }
 
   linkOf(resultId: string): string {

@@ -1,12 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { DemoFile } from '../../start/commands/demo-file.ts';
 import { GENERATE } from '../world/assessments.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
+import { temporaryFolder } from '../world/folder.ts';
+import { freePorts } from '../world/free-ports.ts';
+import { Follower } from '../world/follower.ts';
 import { gql } from '../world/gql.ts';
 import { LiveClient } from '../world/live-client.ts';
 import { createWorkflow, mandateBody, untilStatus } from '../world/mandates.ts';
@@ -15,27 +18,20 @@ import { Platform } from '../world/platform.ts';
 import { PartnerClient, randomAddress } from '../world/partner-client.ts';
 import { redisTestsRun, startRedisServer, type RedisServer } from '../world/redis-server.ts';
 import { BRICK_LAYING, postSelection } from '../world/selections.ts';
+import { recordEvents } from '../world/record-events.ts';
+import { Balancer, SteadyLoad } from '../world/steady-load.ts';
 import { startProgram, type Program } from '../world/system.ts';
+import { pulled, receiver, webhookAt } from '../world/webhooks.ts';
 import { World } from '../world/world.ts';
 
-/** A run of free ports, as the cluster takes them from its first. */
-async function freePorts(): Promise<number> {
-  for (;;) {
-    const first = 20_000 + Math.floor(Math.random() * 20_000);
-    const offsets = [0, 1, 10, 11, 12, 13];
-    const free = await Promise.all(
-      offsets.map(
-        (offset) =>
-          new Promise<boolean>((resolve) => {
-            const server = createServer()
-              .once('error', () => resolve(false))
-              .listen(first + offset, '127.0.0.1', () => server.close(() => resolve(true)));
-          }),
-      ),
-    );
-    if (free.every(Boolean)) return first;
-  }
-}
+/** Where `npm run cluster` puts the parts, by their distance from PORT. */
+const PARTS = [
+  { part: 'mandate', offsets: [11, 21] },
+  { part: 'verification', offsets: [12, 22] },
+  { part: 'catalogue', offsets: [13, 23] },
+  { part: 'gateway', offsets: [10, 20] },
+  { part: 'facade', offsets: [0, 1] },
+] as const;
 
 describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'skills-cluster-'));
@@ -43,34 +39,47 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
   let cluster: Program;
   let port: number;
   let demo: DemoFile;
+  let databaseUrl: string;
 
   beforeAll(async () => {
     redis = await startRedisServer();
     port = await freePorts();
+    databaseUrl = await migratedDatabase();
     cluster = startProgram('cluster', {
       PORT: String(port),
       DATA_DIR: dataDir,
-      DATABASE_URL: await migratedDatabase(),
+      DATABASE_URL: databaseUrl,
       REDIS_URL: redis.url,
+      DRAIN_SECONDS: '1',
+      WORK_LEASE_SECONDS: '2',
+      WEBHOOK_RETRY_SECONDS: '0.1,0.3',
       TEST_CLOCK: 'true',
       TRUST_PROXY: '127.0.0.1',
     });
-    await eventually('the cluster is ready', 60, () => {
+    await eventually('the cluster is ready', 150, () => {
       if (cluster.process.exitCode !== null) throw new Error(cluster.log());
       return cluster.log().includes('"facades"') || undefined;
     });
     demo = JSON.parse(readFileSync(path.join(dataDir, 'demo.json'), 'utf8')) as DemoFile;
-  });
+  }, 180_000);
   afterAll(async () => {
     await cluster?.stop();
     await redis?.kill();
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const facade = (offset: 0 | 1) => new World({ url: `http://127.0.0.1:${port + offset}`, demo });
-  const gateway = () => new World({ url: `http://127.0.0.1:${port + 10}`, demo });
-  const pidOf = (part: string) =>
-    Number([...cluster.log().matchAll(new RegExp(`"child":"${part}","pid":(\\d+)`, 'g'))].at(-1)?.[1]);
+  const at = (offset: number) => `http://127.0.0.1:${port + offset}`;
+  const facade = (offset: 0 | 1) => new World({ url: at(offset), demo });
+  const gateway = () => new World({ url: at(10), demo });
+  const pidAt = (offset: number) =>
+    Number(
+      [...cluster.log().matchAll(new RegExp(`"pid":(\\d+),"port":"${port + offset}"`, 'g'))].at(-1)?.[1],
+    );
+  const untilReadyAgain = (offset: number, before: number) =>
+    eventually(`the part at +${offset} is there again`, 120, async () => {
+      if (pidAt(offset) === before) return undefined;
+      return (await fetch(`${at(offset)}/readyz`).catch(() => undefined))?.ok || undefined;
+    });
 
   it('writes through one facade and reads through the other', async () => {
     const created = await facade(0).demoPartner().post('/workflows', { name: 'shared' });
@@ -82,9 +91,16 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
   it('joins across subgraphs that are processes of their own', async () => {
     await facade(0).fetch('/api/v1/verify', {
       method: 'POST',
-      headers: { 'x-api-key': demo.live.verificationKey, 'content-type': 'application/json' },
+      headers: {
+        'x-api-key': demo.live.verificationKey,
+        'content-type': 'application/json',
+      },
       body: JSON.stringify({
-        student: { externalStudentId: 's', name: 'A student', email: 'student@example.org' },
+        student: {
+          externalStudentId: 's',
+          name: 'A student',
+          email: 'student@example.org',
+        },
         projects: [{ externalProjectId: 'p', projectName: 'Model' }],
       }),
     });
@@ -94,7 +110,9 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     const { body } = await gateway().graph(query, {}, demo.live.uiToken);
     expect(body).toEqual({
       data: {
-        verifications: { edges: [{ node: { organisation: { name: 'demo' } } }] },
+        verifications: {
+          edges: [{ node: { organisation: { name: 'demo' } } }],
+        },
         skill: { name: 'Brick Laying' },
       },
     });
@@ -109,7 +127,9 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     await untilStatus(facade(1).demoPartner(), mandate_id, 'ready');
     const [skill] = (await partner.get(`/mandates/${mandate_id}/questions`)).body.data.skills;
     expect(skill.questions.length).toBeGreaterThanOrEqual(5);
-    const unknown = mandateBody(workflowId, { skills: [{ skill_id: 'sk_999999999' }] });
+    const unknown = mandateBody(workflowId, {
+      skills: [{ skill_id: 'sk_999999999' }],
+    });
     expect((await partner.post('/mandates', unknown)).body.error.details[0].path).toBe('skills[0].skill_id');
   });
 
@@ -117,10 +137,10 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     const partner = gateway().demoPartner();
     const body = { text: 'query Mine { surfaces { name } }' };
     const { id } = (await partner.send('POST', '/graphql/documents', { body })).body.data;
-    const before = pidOf('gateway');
+    const before = pidAt(10);
     process.kill(before, 'SIGKILL');
     const names = await eventually('another gateway answers', 60, async () => {
-      if (pidOf('gateway') === before) return undefined;
+      if (pidAt(10) === before) return undefined;
       const answer = await partner.send('POST', '/graphql', { body: { documentId: id } }).catch(() => null);
       return answer?.body.data?.surfaces;
     });
@@ -131,10 +151,15 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     const platforms = ([0, 1] as const).map(
       (offset) => new Platform(facade(offset), demo.live.verificationKey),
     );
-    const session = await platforms[0]!.prepared({ method: 'assessment', student: 'assessed' });
+    const session = await platforms[0]!.prepared({
+      method: 'assessment',
+      student: 'assessed',
+    });
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, nth) =>
-        platforms[nth % 2]!.call('POST', GENERATE, { sessionToken: session.sessionToken }),
+        platforms[nth % 2]!.call('POST', GENERATE, {
+          sessionToken: session.sessionToken,
+        }),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -148,13 +173,20 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
       projectName: 'Model',
       description: 'x'.repeat(5_000),
     }));
-    const student = { externalStudentId: 'large', name: 'A student', email: 'student@example.org' };
+    const student = {
+      externalStudentId: 'large',
+      name: 'A student',
+      email: 'student@example.org',
+    };
     const body = JSON.stringify({ student, projects, certificates: [] }).padEnd(262_144, ' ');
     const filled = body.trimEnd().length;
     expect(filled).toBeGreaterThan(250_000);
     const { status } = await facade(0).fetch('/api/v1/verify', {
       method: 'POST',
-      headers: { 'x-api-key': demo.live.verificationKey, 'content-type': 'application/json' },
+      headers: {
+        'x-api-key': demo.live.verificationKey,
+        'content-type': 'application/json',
+      },
       body,
     });
     expect(status).toBe(201);
@@ -164,7 +196,10 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     for (const offset of [11, 12, 13]) {
       const response = await fetch(`http://127.0.0.1:${port + offset}/graphql`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${demo.operatorToken}` },
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${demo.operatorToken}`,
+        },
         body: JSON.stringify({ query: '{ __typename }' }),
       });
       expect(response.status).toBe(401);
@@ -174,6 +209,37 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
       body: '{}',
     });
     expect(operations.status).toBe(401);
+  });
+
+  it('a part with another secret, or a wrong address, says which of the two it is', async () => {
+    // One of the free ports that the cluster does not take.
+    const nobody = at(29);
+    const env = {
+      PORT: '0',
+      DATA_DIR: temporaryFolder(),
+      REDIS_URL: redis.url,
+      INTERNAL_SECRET: 'another secret, which is long enough too',
+      GATEWAY_URL: `${at(10)},${nobody},${at(11)}`,
+    };
+    const lost = startProgram('part', env, { args: ['facade'] });
+    onTestFinished(() => lost.stop());
+    const { status, headers } = await fetch(`${await lost.untilReady()}/api/skills/sk_10101`);
+    expect({ status, retryAfter: headers.get('retry-after') }).toEqual({
+      status: 503,
+      retryAfter: '5',
+    });
+    const told = () =>
+      lost
+        .log()
+        .match(/"(INTERNAL_SECRET|GATEWAY_URL): [^"]*"/g)
+        ?.toSorted();
+    await expect
+      .poll(told)
+      .toEqual([
+        `"GATEWAY_URL: ${at(11)} is not the part gateway: it answered 404"`,
+        `"GATEWAY_URL: ${nobody} cannot be reached: connect ECONNREFUSED ${new URL(nobody).host}"`,
+        `"INTERNAL_SECRET: ${at(10)} has another one"`,
+      ]);
   });
 
   it('moves time for all processes under TEST_CLOCK', async () => {
@@ -195,13 +261,18 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     await clock.toNextWindow(900);
     const visitor = { 'x-forwarded-for': randomAddress() };
     const call = (nth: number) =>
-      facade(nth % 2 === 0 ? 0 : 1).fetch('/api/selected-skills?user_id=u', { headers: visitor });
+      facade(nth % 2 === 0 ? 0 : 1).fetch('/api/selected-skills?user_id=u', {
+        headers: visitor,
+      });
     const seen = [];
     for (let nth = 0; nth < 100; nth++) seen.push((await call(nth)).status);
     expect(new Set(seen)).toEqual(new Set([200]));
     for (const nth of [0, 1]) {
       const { status, body, headers } = await call(nth);
-      expect({ status, body }).toEqual({ status: 429, body: { error: expect.any(String) } });
+      expect({ status, body }).toEqual({
+        status: 429,
+        body: { error: expect.any(String) },
+      });
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     }
     await clock.toNextWindow(900);
@@ -211,7 +282,10 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
   it('selects a skill once for 40 posts at both facades', async () => {
     const posts = await Promise.all(
       Array.from({ length: 40 }, (_, nth) =>
-        postSelection(facade(nth % 2 === 0 ? 0 : 1), { user_id: 'one of the cluster', ...BRICK_LAYING }),
+        postSelection(facade(nth % 2 === 0 ? 0 : 1), {
+          user_id: 'one of the cluster',
+          ...BRICK_LAYING,
+        }),
       ),
     );
     expect(posts.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(39).fill(409)]);
@@ -240,8 +314,8 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
       });
       const written: string[] = [];
       for (let round = 0; round < 2; round += 1) {
-        const before = pidOf('mandate');
-        process.kill(before, 'SIGKILL');
+        // One after the other: the subscription is at one of them.
+        process.kill(pidAt(round === 0 ? 11 : 21), 'SIGKILL');
         for (let count = 0; count < 5; count += 1) {
           const name = `w${round}.${count}`;
           await eventually('it is written', 30, async () => {
@@ -270,7 +344,10 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
       const move = 'mutation ($seconds: Float!) { moveClock(seconds: $seconds) }';
       await gateway().graph(move, { seconds: 900 }, demo.operatorToken);
       try {
-        expect(await client.hasClosed()).toEqual({ code: 4403, reason: 'The token is expired.' });
+        expect(await client.hasClosed()).toEqual({
+          code: 4403,
+          reason: 'The token is expired.',
+        });
       } finally {
         await gateway().graph(move, { seconds: -900 }, demo.operatorToken);
       }
@@ -283,7 +360,9 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     ])(
       'of a subgraph are for its gateway alone: a socket with %s is refused',
       async (_, connectionParams) => {
-        const client = new LiveClient(`http://127.0.0.1:${port + 11}`, { connectionParams });
+        const client = new LiveClient(`http://127.0.0.1:${port + 11}`, {
+          connectionParams,
+        });
         onTestFinished(() => client.leave());
         client.subscribe(CHANGES);
         expect((await client.hasClosed()).code).toBe(4403);
@@ -291,26 +370,116 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     );
   });
 
-  it.each(['mandate', 'catalogue', 'gateway', 'facade'])('goes on after %s was killed', async (part) => {
-    const { keyId, secret } = await (await gateway().organisation()).partner();
-    const before = pidOf(part);
-    process.kill(before, 'SIGKILL');
-    await eventually(`${part} was started again`, 30, () => (pidOf(part) === before ? undefined : true));
-    await eventually('both facades answer', 30, async () => {
-      const statuses = await Promise.all(
-        ([0, 1] as const).map((offset) =>
-          new PartnerClient(facade(offset).url, keyId, secret)
-            .get('/workflows')
-            .then(({ status }) => status)
-            .catch(() => 0),
-        ),
-      );
-      const skill = await facade(0)
-        .fetch('/api/skills/sk_10101')
-        .then(({ status }) => status)
-        .catch(() => 0);
-      return [...statuses, skill].every((status) => status === 200) || undefined;
+  it('two of each: any may be killed or rolled under load', { timeout: 600_000 }, async () => {
+    const organisation = await gateway().organisation();
+    const { keyId, secret } = await organisation.partner();
+    const token = await organisation.token();
+    const partner = (url: string) => new PartnerClient(url, keyId, secret);
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    onTestFinished(() => client.end());
+    const hook = await receiver();
+    await webhookAt(partner(at(0)), hook.url);
+    const [facades, gateways] = [new Balancer([at(0), at(1)]), new Balancer([at(10), at(20)])];
+    onTestFinished(() => [facades, gateways].forEach((one) => one.stop()));
+
+    const [first] = await recordEvents(client, organisation.id, [{ objectKey: 'RS_before' }]);
+    await pulled(partner(at(0)), 1);
+    const connectionParams = { authorization: `Bearer ${token}` };
+    const follower = new Follower(() => new LiveClient(gateways.pick(), { connectionParams }), first!);
+    onTestFinished(() => follower.stop());
+
+    const { workflow_id: id } = (await partner(at(0)).post('/workflows', { name: 'read' })).body.data;
+    const keyed: string[] = [];
+    const load = new SteadyLoad([
+      {
+        name: 'write with a key',
+        through: facades,
+        call: (url, nth) => {
+          keyed[nth] = `keyed ${nth}`;
+          return partner(url).post('/workflows', { name: keyed[nth] }, { idempotencyKey: keyed[nth]! });
+        },
+      },
+      {
+        name: 'write',
+        through: facades,
+        call: (url) => partner(url).post('/workflows', { name: 'plain' }),
+      },
+      {
+        name: 'read',
+        through: facades,
+        call: (url) => partner(url).get(`/workflows/${id}`),
+      },
+      {
+        name: 'page',
+        through: facades,
+        call: (url) => new World({ url, demo }).fetch('/api/skills/sk_10101'),
+      },
+      {
+        name: 'graph',
+        through: gateways,
+        call: (url) =>
+          new World({ url, demo }).graph(
+            gql('query ($id: ID!) { workflow(id: $id) { name } }'),
+            { id },
+            token,
+          ),
+      },
+    ]);
+    onTestFinished(() => load.stop());
+    const events: string[] = [];
+    const someMore = async (count: number) => {
+      const enough = load.answered + count;
+      await eventually(`${count} calls more`, 120, async () => {
+        events.push(...(await recordEvents(client, organisation.id, [{ objectKey: `RS_${events.length}` }])));
+        return load.answered >= enough || undefined;
+      });
+    };
+
+    // Killed: a failed call is cured by one repetition.
+    await someMore(20);
+    const killed = PARTS.map(({ offsets: [offset] }) => ({
+      offset,
+      before: pidAt(offset),
+    }));
+    for (const { before } of killed) {
+      process.kill(before, 'SIGKILL');
+      await someMore(40);
+    }
+    await Promise.all(killed.map(({ offset, before }) => untilReadyAgain(offset, before)));
+    await someMore(20);
+    expect(load.notCured).toEqual([]);
+    const failedByKills = load.failed.length;
+
+    // Rolled, one after the other: not one call fails.
+    const deliveredBefore = new Set(hook.ids);
+    for (const offset of PARTS.flatMap(({ offsets }) => offsets)) {
+      const before = pidAt(offset);
+      process.kill(before, 'SIGTERM');
+      await Promise.all([untilReadyAgain(offset, before), someMore(10)]);
+    }
+    await someMore(20);
+    await load.stop();
+    expect(load.failed.slice(failedByKills)).toEqual([]);
+
+    await eventually('the subscriber has seen all', 30, () => follower.ids.length >= events.length);
+    expect(follower.ids).toEqual(events);
+    await eventually('every event is delivered', 60, () => {
+      const ids = new Set(hook.ids);
+      return events.every((event) => ids.has(event)) || undefined;
     });
+    // A killed process may have sent what it could not note; nothing else is sent twice.
+    const rolled = hook.ids.filter((event) => !deliveredBefore.has(event));
+    expect(rolled.toSorted()).toEqual([...new Set(rolled)].toSorted());
+    const { rows } = await client.query(
+      'SELECT FROM mandate.webhook_attempt GROUP BY webhook_id, event_id HAVING count(DISTINCT delivery_id) > 1',
+    );
+    expect(rows).toHaveLength(0);
+    const { rows: made } = await client.query<{ name: string }>(
+      "SELECT name FROM mandate.workflow WHERE organisation_id = $1 AND name LIKE 'keyed %'",
+      [organisation.id],
+    );
+    expect(made.map(({ name }) => name).toSorted()).toEqual(keyed.toSorted());
   });
 
   it('ends with nothing left running', async () => {

@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '../../kernel/core/root.ts';
+import { eventually } from '../world/eventually.ts';
 import { temporaryFolder } from '../world/folder.ts';
 import { PartnerClient } from '../world/partner-client.ts';
 import { startProgram, startSystem } from '../world/system.ts';
@@ -20,6 +23,21 @@ const processesUnder = (folder: string): string[] =>
     .toString()
     .split('\n')
     .filter((line) => line.includes(folder) && !line.includes('/proc/[0-9]*'));
+
+/** Sends the beginning of a request; what is returned sends the rest and reads the answer. */
+async function halfRequest(url: string, target: string) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(`GET ${target} HTTP/1.1\r\nhost: here\r\n`);
+  return async () => {
+    let text = '';
+    socket.on('data', (chunk) => (text += String(chunk)));
+    socket.write('\r\n');
+    await once(socket, 'close');
+    const [head = '', body = ''] = text.replaceAll('\r', '').split('\n\n');
+    return { head, body };
+  };
+}
 
 describe('npm start', () => {
   it('is ready on an empty folder, keeps its data, and leaves nothing running behind', async () => {
@@ -86,6 +104,11 @@ describe('npm start', () => {
     const system = await startSystem({});
     onTestFinished(() => void system.process.kill('SIGKILL'));
     const partner = await (await new World(system).organisation()).partner();
+    const late = await Promise.all(
+      ['/api/v1/partner/workflows', '/api/v1/verify', '/api/skills', '/graphql'].map((target) =>
+        halfRequest(system.url, target),
+      ),
+    );
     const answers = Array.from({ length: 20 }, (_, index) =>
       partner.post('/workflows', { name: `w${index}` }),
     );
@@ -98,6 +121,20 @@ describe('npm start', () => {
     // Accepted ones are answered; the others never got in.
     expect(statuses.filter((status) => status !== 201 && status !== 'refused' && status !== 503)).toEqual([]);
     expect(statuses).toContain(201);
+    // Past the moment in which requests that were on their way are still served.
+    await eventually('it is late', 10, () => system.log().includes('takes no more requests') || undefined);
+    const refused = await Promise.all(late.map((send) => send()));
+    for (const { head } of refused) {
+      expect(head).toMatch(/^HTTP\/1.1 503 /);
+      expect(head).toMatch(/^retry-after: 1$/m);
+      expect(head).toMatch(/^connection: close$/m);
+    }
+    expect(refused.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      expect.objectContaining({ success: false, error: expect.objectContaining({ code: 'SERVER_ERROR' }) }),
+      expect.objectContaining({ success: false }),
+      expect.objectContaining({ success: false }),
+      { errors: [expect.objectContaining({ extensions: { code: 'SERVICE_UNAVAILABLE', retryAfter: 1 } })] },
+    ]);
     expect(await system.ended).toEqual({ code: 0, signal: null });
     // Answered connections are closed, not waited for.
     expect(Date.now() - told).toBeLessThan(8_000);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -19,6 +20,18 @@ const problemOf = async (program: Program): Promise<{ code: number | null; lines
       .filter((line) => line && !line.startsWith('{')),
   };
 };
+
+const PROGRAMS = ['all-in-one', 'part', 'cluster', 'admin', 'catalogue-import'];
+
+/** The Nodes of this machine that are too old for the service. */
+const olderNodes = (): string[] =>
+  (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, 'node'))
+    .filter((node) => {
+      const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+      return stdout && Number(/^v(\d+)/.exec(stdout)?.[1]) < 22;
+    });
 
 describe('a start that cannot succeed ends with code 1 and one line that names the cause', () => {
   it('a wrong setting, each on its own line', async () => {
@@ -85,6 +98,18 @@ describe('a start that cannot succeed ends with code 1 and one line that names t
     const { code, lines } = await problemOf(program);
     expect({ code, count: lines.length }).toEqual({ code: 1, count: 1 });
     expect(lines[0]).toMatch(new RegExp(`^schema/${file}: Syntax Error`));
+  });
+
+  it.each(PROGRAMS)('an older Node.js: %s', (name) => {
+    const file = path.join(projectRoot, 'dist/programs', `${name}.js`);
+    const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.1.0' } })`;
+    const pretending = [process.execPath, '--import', `data:text/javascript,${encodeURIComponent(older)}`];
+    // A real one fails in other ways too: it cannot link what imports a function that it has not got.
+    for (const [node, ...options] of [pretending, ...olderNodes().map((real) => [real])]) {
+      const { status, stdout, stderr } = spawnSync(node!, [...options, file], { encoding: 'utf8' });
+      expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+      expect(stderr).toMatch(/^Node\.js 22 or newer is needed, and this is \d+\.\d+\.\d+; [^\n]+\n$/);
+    }
   });
 
   it('a part that does not exist, or has nobody to talk to', async () => {

@@ -10,6 +10,8 @@ export interface DatabaseProxy {
   takeOver(): void;
   /** As a pooler whose server is gone: every connection is told so, and closed. */
   refuse(sqlState: string, message: string): void;
+  /** Every answer of the server comes so much later from here on. */
+  delay(milliseconds: number): void;
   /** Connections that pass something on. */
   readonly served: number;
 }
@@ -23,6 +25,7 @@ export async function startDatabaseProxy(
   const sockets = new Set<Socket>();
   const pairs = new Set<{ near: Socket; far: Socket }>();
   let silent = false;
+  let delayMs = 0;
   let refusal: Buffer | undefined;
   const keep = (socket: Socket) => {
     sockets.add(socket);
@@ -40,14 +43,22 @@ export async function startDatabaseProxy(
     const pair = { near, far };
     pairs.add(pair);
     near.pipe(far);
-    far.pipe(near);
+    let lastAt = 0;
+    /** In order, also when the delay has become shorter. */
+    const later = (deliver: () => void) => {
+      const now = performance.now();
+      lastAt = Math.max(lastAt, now + delayMs);
+      if (lastAt <= now) deliver();
+      else setTimeout(() => pairs.has(pair) && deliver(), lastAt - now);
+    };
+    far.on('data', (chunk) => later(() => void near.write(chunk)));
     const end = () => {
       if (!pairs.delete(pair)) return;
       near.destroy();
       far.destroy();
     };
     near.once('close', end);
-    far.once('close', end);
+    far.once('close', () => later(end));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   whenFinished(async () => {
@@ -62,7 +73,6 @@ export async function startDatabaseProxy(
       silent = true;
       for (const { near, far } of pairs) {
         near.unpipe(far);
-        far.unpipe(near);
         near.resume();
         far.destroy();
       }
@@ -76,6 +86,9 @@ export async function startDatabaseProxy(
       const told = errorResponse(sqlState, message);
       refusal = told;
       for (const { near } of pairs) near.end(told);
+    },
+    delay(milliseconds) {
+      delayMs = milliseconds;
     },
     get served() {
       return pairs.size;

@@ -8,6 +8,7 @@ import { projectRoot } from '../../kernel/core/root.ts';
 import { createDatabase } from './database.ts';
 import type { Secrets } from '../../kernel/core/secrets.ts';
 import { readSettings } from '../../kernel/core/settings.ts';
+import type { SubgraphModule } from '../../kernel/subgraph/subgraph-module.ts';
 import type { migrateParts as MigrateParts } from '../../start/open-stores.ts';
 import { startSystem, type RunningSystem } from './system.ts';
 
@@ -49,8 +50,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function migrateOnce(serverUrl: string): Promise<string> {
   const url = await createDatabase(serverUrl);
   // The built form: decorators are not compiled here.
-  const built = path.join(projectRoot, 'dist/start/open-stores.js');
-  const { migrateParts } = (await import(built)) as { migrateParts: typeof MigrateParts };
-  await migrateParts(url, readSettings({}), { internalSecret: 'of nobody' } as Secrets);
+  const built = (name: string) => path.join(projectRoot, 'dist/start', `${name}.js`);
+  const { migrateParts } = (await import(built('open-stores'))) as { migrateParts: typeof MigrateParts };
+  const modules = (await import(built('subgraph-modules'))) as { subgraphModules: SubgraphModule[] };
+  const secrets = { internalSecret: 'of nobody' } as Secrets;
+  await migrateParts(url, modules.subgraphModules, readSettings({}), secrets);
   return new URL(url).pathname.slice(1);
 }

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { WORK_HINT } from '../../kernel/store/events/hints.ts';
 import { recordEvent, type NewEvent } from '../../kernel/store/events/record-event.ts';
 
 /** Events as the product's own transactions record them, one transaction each, in this order; answers their ids. */
@@ -23,5 +24,6 @@ export async function recordEvents(
         ...event,
       }),
     );
+  await client.query(`SELECT pg_notify('${WORK_HINT}', '')`);
   return ids;
 }

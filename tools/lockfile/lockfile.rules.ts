@@ -7,6 +7,7 @@ interface LockedPackage {
   integrity?: string;
   resolved?: string;
   link?: boolean;
+  dev?: boolean;
   inBundle?: boolean;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;

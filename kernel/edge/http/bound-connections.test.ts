@@ -27,7 +27,7 @@ async function running(bounds: Partial<ConnectionBounds>, env: object = TRUSTED)
     settings: readSettings({ ...env }),
     log: createLog('test', 'silent'),
     metrics: createMetrics(),
-    ready: async () => {},
+    ready: async () => ({ takesCalls: true, body: { status: 'ready' } }),
     bounds,
   });
   const counter = new MemoryCounter({ clock: systemClock });

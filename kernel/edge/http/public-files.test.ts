@@ -16,7 +16,7 @@ async function serving(env: Record<string, string> = {}, reads: string[] = []): 
     settings,
     log: createLog('test', 'silent'),
     metrics: createMetrics(),
-    ready: async () => {},
+    ready: async () => ({ takesCalls: true, body: { status: 'ready' } }),
   });
   onTestFinished(() => server.close());
   const fileHandler = publicFiles({ ...settings, counter: new MemoryCounter({ clock: systemClock }) });

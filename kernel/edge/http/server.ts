@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Log } from '../../core/log.ts';
 import { addGauge, readWithin, type Metrics } from '../../core/metrics.ts';
-import { refuse } from '../../core/refusal.ts';
+import { readinessOf, type Readiness } from '../../core/readiness.rules.ts';
+import { Refusal, refuse } from '../../core/refusal.ts';
 import { isTracing } from '../../core/tracing.ts';
 import type { Settings } from '../../core/settings.ts';
 import { boundConnections, CONNECTION_BOUNDS, type ConnectionBounds } from './bound-connections.ts';
+import { drainOf } from './drain.ts';
 import { traceRequests } from './trace-requests.ts';
 import { isUpgrade, offersSocket, shouldUpgradeCallback, takeUpgrades } from './upgrades.ts';
 
@@ -22,8 +24,8 @@ interface ServerOptions {
   metrics: Metrics;
   /** The level of access lines: calls between parts are not worth a line each. */
   accessLevel?: 'info' | 'debug';
-  /** Throws while the part cannot do its work. */
-  ready: () => Promise<void>;
+  /** Answers soon, however slow what the part needs is. */
+  ready: () => Promise<Readiness>;
   bounds?: Partial<ConnectionBounds>;
   stray?: (url: string) => { status: number; body: unknown };
 }
@@ -57,6 +59,8 @@ export function createServer(options: ServerOptions): Server {
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     routerOptions: { maxParamLength: 512 },
     forceCloseConnections: 'idle',
+    // The drain refuses in the words of each surface.
+    return503OnClosing: false,
     // A whole request must arrive within this time, its headers sooner, so that half a request cannot hold a
     // connection.
     requestTimeout: 30_000,
@@ -81,6 +85,8 @@ export function createServer(options: ServerOptions): Server {
   );
   takeUpgrades(server);
   boundConnections(server, trustProxy, { ...CONNECTION_BOUNDS, ...options.bounds });
+  const drain = drainOf(server);
+  drain.watch();
 
   if (isTracing()) traceRequests(server);
   server.addHook('onRequest', (request, reply, done) => {
@@ -115,6 +121,11 @@ export function createServer(options: ServerOptions): Server {
   });
 
   server.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE')
+      return reply
+        .code(503)
+        .header('retry-after', String(error.retryAfterSeconds))
+        .send({ message: error.message });
     const { statusCode = 500 } = error as { statusCode?: number };
     if (statusCode < 500) return reply.code(statusCode).send({ message: (error as Error).message });
     log.error({ err: error, requestId: request.id }, 'unexpected error');
@@ -122,14 +133,14 @@ export function createServer(options: ServerOptions): Server {
   });
 
   server.get('/healthz', async () => ({ status: 'ok' }));
-  server.get('/readyz', async (request, reply) => {
-    try {
-      await ready();
-      return { status: 'ready' };
-    } catch (error) {
-      log.warn({ err: error, requestId: request.id }, 'not ready');
-      return reply.code(503).header('retry-after', '5').send({ status: 'not ready' });
-    }
+  let told = '';
+  server.get('/readyz', async (_, reply) => {
+    const { takesCalls, body } = drain.begun ? readinessOf('draining', {}) : await ready();
+    const state = JSON.stringify(body);
+    if (state !== told) log[body['status'] === 'ready' ? 'info' : 'warn'](body, 'readiness');
+    told = state;
+    if (!takesCalls) reply.code(503).header('retry-after', '5');
+    return body;
   });
   server.get('/metrics', async (request, reply) => {
     const token = settings.metricsToken;

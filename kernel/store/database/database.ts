@@ -1,9 +1,12 @@
 import { MikroORM, type EntityClass, type SqlEntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
-import { types, type Pool, type TypeOverrides } from 'pg';
+import { Client, types, type Pool, type TypeOverrides } from 'pg';
+import type { Condition } from '../../core/readiness.rules.ts';
 import { cutCancelledStatements } from './cancellation.ts';
+import { watchDatabase } from './database-watch.ts';
 import { inTransaction, onPool } from './pool-statements.ts';
 import { prepareStatements } from './prepared.ts';
+import { sessionOptions, STATEMENT_TIMEOUT_MS } from './session-settings.ts';
 import { KEPT_ALIVE, watchPool } from './silent-host.ts';
 import type { Statements } from './statements.ts';
 import { takeBackEnded } from './take-back.ts';
@@ -13,7 +16,8 @@ export interface Database {
   statements: Statements;
   /** READ COMMITTED: each statement sees what was committed before it. */
   transaction<Answer>(work: (statements: Statements) => Promise<Answer>): Promise<Answer>;
-  ping(): Promise<void>;
+  /** How it is, as readiness tells it; answers within half a second. */
+  condition(): Promise<Condition>;
   close(): Promise<void>;
 }
 
@@ -22,6 +26,11 @@ interface DatabaseOptions {
   schema: string;
   entities: EntityClass<object>[];
   pool: number;
+  /**
+   * The address is of a pooler in transaction mode: each transaction may have another session, so that statements are
+   * not prepared, and settings are those of the role.
+   */
+  pooled?: boolean;
   /** The time spent waiting for a connection: the first sign of a slow database. */
   onWait?: (seconds: number) => void;
   /** Receives the text of every statement; tests count them. */
@@ -30,7 +39,10 @@ interface DatabaseOptions {
 
 const TIMESTAMPTZ = types.builtins.TIMESTAMPTZ;
 
-/** A longer wait for a connection is answered 503, so that the queue stays bounded. */
+/**
+ * A longer wait for a connection is answered 503, so that the queue stays bounded. At 200 ms a round trip, a write holds
+ * its connection for 2 to 3 seconds.
+ */
 const POOL_WAIT_MILLISECONDS = 3_000;
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -44,12 +56,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     driverOptions: {
       application_name: options.schema,
       connectionTimeoutMillis: POOL_WAIT_MILLISECONDS,
-      statement_timeout: 10_000,
-      lock_timeout: 5_000,
-      idle_in_transaction_session_timeout: 15_000,
       query_timeout: 13_000,
       ...KEPT_ALIVE,
-      options: '-c timezone=UTC -c client_connection_check_interval=500',
+      ...(!options.pooled && { options: sessionOptions() }),
       onPoolCreated: (pool: Pool) => preparePool(pool, options),
     },
   });
@@ -59,20 +68,35 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     em: orm.em as unknown as SqlEntityManager,
     statements,
     transaction: (work) => inTransaction(pool, work),
-    ping: async () => {
-      await statements.query('SELECT 1');
-    },
+    condition: watchDatabase(pool, statements, () => askAnew(options.url)),
     close: () => orm.close(true),
   };
 }
 
-function preparePool(pool: Pool, { onStatement, onWait }: DatabaseOptions): void {
+/** Asks over a connection that is made for it. */
+async function askAnew(url: string): Promise<void> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'readiness',
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 2_000,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+  } finally {
+    void client.end().catch(() => {});
+  }
+}
+
+function preparePool(pool: Pool, { onStatement, onWait, pooled = false }: DatabaseOptions): void {
   // MikroORM parses times in its entities; rows read by Kysely need them as dates too.
   const overrides = pool.options.types as TypeOverrides;
   overrides.setTypeParser(TIMESTAMPTZ, readTime);
-  prepareStatements(pool, onStatement);
+  prepareStatements(pool, { onStatement, named: !pooled });
   cutCancelledStatements(pool);
-  watchPool(pool);
+  watchPool(pool, STATEMENT_TIMEOUT_MS);
   takeBackEnded(pool);
   if (onWait) timeConnects(pool, onWait);
 }

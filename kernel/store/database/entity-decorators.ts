@@ -36,8 +36,8 @@ type ClassDecorator = (entity: EntityClass<object>) => void;
 
 /** An index of the rows of each organisation and mode. */
 export const TenantIndex = (name: string, ...properties: string[]): ClassDecorator =>
-  Index({ name, properties: ['organisationId', 'mode', ...properties] as never });
+  Index({ name, properties: ['organisationId', 'mode', ...properties] });
 
 /** No two rows of one organisation and mode have the same of these. */
 export const TenantUnique = (...properties: string[]): ClassDecorator =>
-  Unique({ properties: ['organisationId', 'mode', ...properties] as never });
+  Unique({ properties: ['organisationId', 'mode', ...properties] });

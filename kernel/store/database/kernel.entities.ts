@@ -4,6 +4,8 @@ import { ConsumerRow, HeadRow, LoggedEventRow, OutboxRow } from '../events/event
 import { IdempotencyRow } from '../idempotency/idempotency.entity.ts';
 import { MailRow } from '../mail/mail.entity.ts';
 import { WorkRow, WorkScheduleRow } from '../work/work.entity.ts';
+import { OutgoingHoldRow } from '../outgoing/outgoing.entity.ts';
+import { VersionFloorRow } from './versions.entity.ts';
 
 /** The tables that every part writes in. */
 export const kernelEntities: EntityClass<object>[] = [
@@ -16,4 +18,6 @@ export const kernelEntities: EntityClass<object>[] = [
   MailRow,
   WorkRow,
   WorkScheduleRow,
+  VersionFloorRow,
+  OutgoingHoldRow,
 ];

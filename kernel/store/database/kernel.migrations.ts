@@ -4,7 +4,9 @@ import { consumerMigrations } from '../events/consumer.migrations.ts';
 import { eventMigrations } from '../events/events.migrations.ts';
 import { idempotencyMigrations } from '../idempotency/idempotency.migrations.ts';
 import { mailMigrations } from '../mail/mail.migrations.ts';
+import { partitionMigrations } from '../partitions/partitions.migrations.ts';
 import { workMigrations } from '../work/work.migrations.ts';
+import { versionMigrations } from './versions.migrations.ts';
 
 class TestClock extends Migration {
   override up(): void {
@@ -21,6 +23,8 @@ export const kernelMigrations = [
   ...workMigrations,
   ...consumerMigrations,
   ...mailMigrations,
+  ...versionMigrations,
+  ...partitionMigrations,
 ];
 
 /** What parts may only add to. */

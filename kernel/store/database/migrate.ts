@@ -1,18 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Migrator } from '@mikro-orm/migrations';
-import { MikroORM } from '@mikro-orm/postgresql';
-import type { Migration } from '@mikro-orm/migrations';
-import { Client, escapeIdentifier, type Pool } from 'pg';
+import { Client } from 'pg';
+import { readDatabaseAge, tooOld } from './database-age.ts';
 import { kernelAppendOnly, kernelMigrations } from './kernel.migrations.ts';
+import { roleSettingStatements } from './session-settings.ts';
+import type { MigrationClass, MigrationSteps } from './migration-steps.ts';
 import { grantStatements, roleStatement, type PartsRole } from './parts-role.ts';
-import { KEPT_ALIVE, watchForSilence, watchPool } from './silent-host.ts';
-import { takeBackEnded } from './take-back.ts';
+import { onClient } from './pool-statements.ts';
+import { notRun, runMigrations } from './run-migrations.ts';
+import type { Statements } from './statements.ts';
+import { KEPT_ALIVE, watchForSilence } from './silent-host.ts';
 
 export interface PartMigrations {
   /** The part's name is its schema's name. */
   part: string;
-  migrations: (new (...args: never[]) => Migration)[];
+  migrations: MigrationClass[];
   appendOnly: string[];
+}
+
+export interface MigrationPlan {
+  part: string;
+  pending: MigrationSteps[];
 }
 
 const CONNECT_MILLISECONDS = 10_000;
@@ -25,9 +32,53 @@ export async function migrate(
   ownerUrl: string,
   parts: PartMigrations[],
   roleOf: (part: string) => PartsRole,
+  isPooled = false,
 ): Promise<void> {
+  await asOwner(ownerUrl, async (client) => {
+    await takeLock(client);
+    const schemas = withKernel(parts);
+    for (const { part, migrations } of schemas) await runMigrations(client, part, migrations);
+    const { missing } = await readDatabaseAge(onClient(client), schemas);
+    if (missing.length > 0) throw new Error(tooOld(missing));
+    for (const { part, appendOnly } of parts) {
+      const role = roleOf(part);
+      await ensureRole(client, role, isPooled);
+      for (const statement of grantStatements(role, part, appendOnly)) await client.query(statement);
+      for (const statement of grantStatements(role, 'kernel', kernelAppendOnly))
+        await client.query(statement);
+    }
+  });
+}
+
+/** What `migrate` would run, by schema; nothing is changed. */
+export function planMigrations(ownerUrl: string, parts: PartMigrations[]): Promise<MigrationPlan[]> {
+  return asOwner(ownerUrl, async (client) => {
+    const plans: MigrationPlan[] = [];
+    for (const { part, migrations } of withKernel(parts))
+      plans.push({ part, pending: await notRun(client, part, migrations) });
+    return plans;
+  });
+}
+
+/** Work that no start of a part may come between. */
+export const whileNobodyMigrates = <Answer>(
+  ownerUrl: string,
+  work: (statements: Statements) => Promise<Answer>,
+): Promise<Answer> =>
+  asOwner(ownerUrl, async (client) => {
+    await takeLock(client);
+    return work(onClient(client));
+  });
+
+const withKernel = (parts: PartMigrations[]): PartMigrations[] => [
+  { part: 'kernel', migrations: kernelMigrations, appendOnly: kernelAppendOnly },
+  ...parts,
+];
+
+/** Migrations may take any time; only a vanished host ends them. */
+async function asOwner<Answer>(url: string, work: (client: Client) => Promise<Answer>): Promise<Answer> {
   const client = new Client({
-    connectionString: ownerUrl,
+    connectionString: url,
     application_name: 'migrations',
     connectionTimeoutMillis: CONNECT_MILLISECONDS,
     ...KEPT_ALIVE,
@@ -35,20 +86,7 @@ export async function migrate(
   await client.connect();
   watchForSilence(client);
   try {
-    await takeLock(client);
-    const schemas: PartMigrations[] = [
-      { part: 'kernel', migrations: kernelMigrations, appendOnly: kernelAppendOnly },
-      ...parts,
-    ];
-    for (const { part, migrations } of schemas)
-      if (!(await isMigrated(client, part, migrations))) await migrateSchema(ownerUrl, part, migrations);
-    for (const { part, appendOnly } of parts) {
-      const role = roleOf(part);
-      await ensureRole(client, role);
-      for (const statement of grantStatements(role, part, appendOnly)) await client.query(statement);
-      for (const statement of grantStatements(role, 'kernel', kernelAppendOnly))
-        await client.query(statement);
-    }
+    return await work(client);
   } finally {
     await client.end();
   }
@@ -68,59 +106,16 @@ async function takeLock(client: Client): Promise<void> {
   }
 }
 
-/** Whether every migration has run: most starts find nothing to do, and opening the migrator takes longer than a look. */
-async function isMigrated(
-  client: Client,
-  schema: string,
-  migrations: PartMigrations['migrations'],
-): Promise<boolean> {
-  const table = `${escapeIdentifier(schema)}.migration`;
-  const { rows: found } = await client.query<{ there: boolean }>(
-    'SELECT to_regclass($1) IS NOT NULL AS there',
-    [table],
-  );
-  if (!found[0]!.there) return false;
-  const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${table}`);
-  const done = new Set(rows.map(({ name }) => name));
-  return migrations.every(({ name }) => done.has(name));
-}
-
 export async function migrateSchema(
   url: string,
   schema: string,
   migrations: PartMigrations['migrations'],
 ): Promise<void> {
-  const orm = new MikroORM({
-    clientUrl: url,
-    schema,
-    entities: [],
-    discovery: { warnWhenNoEntities: false },
-    extensions: [Migrator],
-    driverOptions: {
-      connectionTimeoutMillis: CONNECT_MILLISECONDS,
-      ...KEPT_ALIVE,
-      onPoolCreated: (pool: Pool) => {
-        watchPool(pool);
-        takeBackEnded(pool);
-      },
-    },
-    migrations: {
-      tableName: 'migration',
-      snapshot: false,
-      silent: true,
-      disableForeignKeys: false,
-      migrationsList: migrations.map((migration) => ({ name: migration.name, class: migration as never })),
-    },
-  });
-  try {
-    await orm.em.execute(`CREATE SCHEMA IF NOT EXISTS ${escapeIdentifier(schema)}`);
-    await orm.migrator.up();
-  } finally {
-    await orm.close(true);
-  }
+  await asOwner(url, (client) => runMigrations(client, schema, migrations));
 }
 
-async function ensureRole(client: Client, role: PartsRole): Promise<void> {
+/** A role that was made by hand is left as it is. */
+async function ensureRole(client: Client, role: PartsRole, isPooled: boolean): Promise<void> {
   if (role.password === undefined) return;
   await client.query('BEGIN');
   // Roles belong to the whole server: databases that migrate at the same time would update the same rows.
@@ -129,5 +124,7 @@ async function ensureRole(client: Client, role: PartsRole): Promise<void> {
     role.name,
   ]);
   await client.query(roleStatement(role, rows[0]));
+  const settings = isPooled ? roleSettingStatements(role.name, client.database!) : [];
+  for (const statement of settings) await client.query(statement);
   await client.query('COMMIT');
 }

@@ -31,3 +31,7 @@ export interface PgConnection {
 
 /** The types of pg say no more of it than that it is a stream. */
 export const socketOf = ({ connection }: Client): Socket => connection.stream as Socket;
+
+/** Calls `tell` with the SQLSTATE of every statement that the server refuses, whoever sent it. */
+export const onRefusedStatement = ({ connection }: Client, tell: (sqlState: string) => void): void =>
+  void connection.on('errorMessage', ({ code }: { code: string }) => tell(code));

@@ -151,8 +151,7 @@ export function watchForSilence(client: Client, statementTimeoutMs = Infinity): 
   });
 }
 
-export function watchPool(pool: Pool): void {
+export function watchPool(pool: Pool, statementTimeoutMs?: number): void {
   rememberPool(pool);
-  const { statement_timeout: timeout } = pool.options;
-  pool.on('connect', (client) => watchForSilence(client, timeout ? Number(timeout) : undefined));
+  pool.on('connect', (client) => watchForSilence(client, statementTimeoutMs));
 }

@@ -88,7 +88,7 @@ export class WriteTransaction {
     changes: Partial<Omit<Row, keyof OwnedRow>>,
   ): Promise<Row> {
     const where = { ...this.tenant, id: row.id };
-    const { sql, parameters } = updateStatement(entityTable(this.#em, entity), where, changes as never);
+    const { sql, parameters } = updateStatement(entityTable(this.#em, entity), where, changes);
     await this.statements.query(sql, parameters);
     return { ...row, ...changes };
   }

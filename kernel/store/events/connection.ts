@@ -1,4 +1,4 @@
-import { Client, Pool, type ClientConfig, type QueryResult } from 'pg';
+import { Client, Pool, type ClientConfig } from 'pg';
 import { KEPT_ALIVE, watchForSilence, watchPool } from '../database/silent-host.ts';
 import { socketOf } from '../database/pg-insides.ts';
 import type { Statements } from '../database/statements.ts';
@@ -22,10 +22,13 @@ const settings = (url: string, name: string): ClientConfig => ({
 interface ConnectionOptions {
   url: string;
   name: string;
-  /** A channel to listen on; `onHint` is called when something is heard or the connection is lost. */
-  listen?: { channel: string; onHint: () => void };
-  /** A statement that the server refuses leaves the connection open, for a user who rolls back to a savepoint. */
-  outlivesRefusals?: boolean;
+  listen?: {
+    channels: readonly string[];
+    onHint: (channel: string, payload: string | undefined) => void;
+    /** Called after each time that the connection was made anew: hints before it were not heard. */
+    onListening: () => void;
+    onLost: () => void;
+  };
 }
 
 /**
@@ -45,14 +48,6 @@ export class Connection implements Statements {
     return rows as Row[];
   }
 
-  /**
-   * Several statements in one message are one transaction, which ends with the message even when this process stops.
-   */
-  async transact(...statements: string[]): Promise<object[][]> {
-    const results = await this.#send((client) => client.query(statements.join(';\n')));
-    return (results as unknown as QueryResult[]).map(({ rows }) => rows as object[]);
-  }
-
   async close(): Promise<void> {
     const client = this.#client;
     this.#client = undefined;
@@ -65,8 +60,7 @@ export class Connection implements Statements {
     try {
       return await send(client);
     } catch (error) {
-      const isRefusal = (error as { severity?: string }).severity === 'ERROR';
-      if (!isRefusal || !this.#options.outlivesRefusals) this.#drop(client);
+      this.#drop(client);
       throw error;
     }
   }
@@ -76,14 +70,15 @@ export class Connection implements Statements {
     const client = new Client(settings(url, name));
     client.on('error', () => {
       this.#drop(client);
-      listen?.onHint();
+      listen?.onLost();
     });
     try {
       await client.connect();
       watchForSilence(client, STATEMENT_TIMEOUT_MS);
       if (listen) {
-        client.on('notification', listen.onHint);
-        await client.query(`LISTEN ${listen.channel}`);
+        client.on('notification', ({ channel, payload }) => listen.onHint(channel, payload));
+        await client.query(listen.channels.map((channel) => `LISTEN ${channel}`).join(';'));
+        listen.onListening();
       }
       return client;
     } catch (error) {
@@ -108,7 +103,7 @@ async function end(client: Client): Promise<void> {
 /** A small pool for single statements. */
 export function openPool(url: string, name: string, max: number): Statements & { close(): Promise<void> } {
   const pool = new Pool({ ...settings(url, name), max });
-  watchPool(pool);
+  watchPool(pool, STATEMENT_TIMEOUT_MS);
   pool.on('error', () => {}); // an idle connection failed; the pool makes another
   let closing: Promise<void> | undefined;
   return {

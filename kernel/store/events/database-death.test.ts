@@ -23,10 +23,10 @@ test('the database is killed and comes back: the same subscription goes on, with
   const world = await server.openWorld();
   onTestFinished(() => world.close());
   await createCounters(world);
-  const sequencer = new Sequencer({ url: world.url, clock: systemClock, log: silent });
+  const sequencer = new Sequencer({ ...world.loops, clock: systemClock, log: silent });
   sequencer.start();
   onTestFinished(() => sequencer.stop());
-  const tail = await TailReader.open({ url: world.url, clock: systemClock, log: silent });
+  const tail = await TailReader.open({ ...world.loops, clock: systemClock, log: silent });
   onTestFinished(() => tail.stop());
 
   const positions: number[] = [];

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { eraseFromEvent } from './erase-from-event.ts';
 import { recordEvent } from './record-event.ts';
 import { sequenceBatch } from './sequence-batch.ts';
-import { Connection } from './connection.ts';
 import { startEventServer, type EventServer } from '../../../test/world/events/server.ts';
 import { ACME, type EventWorld } from '../../../test/world/events/world.ts';
 
@@ -33,9 +32,7 @@ const ERASED = {
 const record = () =>
   recordEvent(world.part, { ...ACME, type: 't', objectKey: 'o', data: DATA, createdAt: new Date() });
 const sequence = async () => {
-  const connection = new Connection({ url: world.url, name: 'test' });
-  await sequenceBatch(connection);
-  await connection.close();
+  await sequenceBatch(world.loops.database);
 };
 const dataIn = async (table: string) =>
   (await world.part.query<{ data: object }>(`SELECT data FROM kernel.${table}`)).map(({ data }) => data);

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../core/clock.ts';
 import type { Statements } from '../database/statements.ts';
 import { oldestOutboxSeconds } from './event-metrics.ts';
-import { Connection } from './connection.ts';
 import { positionAfter, readEvents, readHead } from './read-events.ts';
 import { recordEvent, type NewEvent } from './record-event.ts';
 import { Sequencer } from './sequencer.ts';
@@ -29,14 +28,11 @@ const event = (objectKey: string, more: Partial<NewEvent> = {}): NewEvent => ({
 
 let server: EventServer;
 let world: EventWorld;
-let connection: Connection;
 beforeAll(async () => {
   server = await startEventServer();
   world = await server.openWorld();
-  connection = new Connection({ url: world.url, name: 'test' });
 });
 afterAll(async () => {
-  await connection?.close();
   await world?.close();
   await server?.stop();
 });
@@ -45,7 +41,7 @@ const pull = (afterPosition: number, more = {}) =>
   readEvents(world.part, { ...ACME, afterPosition, limit: 100, ...more });
 
 test('an event is in the log when its transaction commits, as it was recorded, and not when it is undone', async () => {
-  const before = await sequenceBatch(connection);
+  const before = await sequenceBatch(world.loops.database);
   await expect(
     inTransaction(world.url, async (transaction) => {
       await recordEvent(transaction, event('undone'));
@@ -56,7 +52,7 @@ test('an event is in the log when its transaction commits, as it was recorded, a
     recordEvent(transaction, event('kept', { version: 2, data: { name: 'Ω', list: [1, null] } })),
   );
 
-  expect(await sequenceBatch(connection)).toBe(before + 1);
+  expect(await sequenceBatch(world.loops.database)).toBe(before + 1);
   expect(await pull(before)).toEqual([
     {
       position: before + 1,
@@ -78,16 +74,16 @@ test('an event that commits late gets a later place, though its number is smalle
   await inTransaction(world.url, async (slow) => {
     await recordEvent(slow, event('slow'));
     await inTransaction(world.url, (quick) => recordEvent(quick, event('quick')));
-    expect(await sequenceBatch(connection)).toBe(before + 1);
+    expect(await sequenceBatch(world.loops.database)).toBe(before + 1);
   });
-  await sequenceBatch(connection);
+  await sequenceBatch(world.loops.database);
   expect((await pull(before)).map(({ objectKey }) => objectKey)).toEqual(['quick', 'slow']);
 });
 
 test('an empty outbox leaves the head where it is and makes no hint', async () => {
-  const head = await sequenceBatch(connection);
+  const head = await sequenceBatch(world.loops.database);
   const [before] = await world.owner.query<{ version: string }>('SELECT xmin AS version FROM kernel.head');
-  expect(await sequenceBatch(connection)).toBe(head);
+  expect(await sequenceBatch(world.loops.database)).toBe(head);
   const [after] = await world.owner.query<{ version: string }>('SELECT xmin AS version FROM kernel.head');
   expect(after).toEqual(before);
 });
@@ -99,9 +95,9 @@ test('a batch is at most 1,000 events', async () => {
      SELECT 'EV_bulk' || n, 'bulk', 'live', 't', 1, n::text, '{}', $1 FROM generate_series(1, 2500) n`,
     [AT],
   );
-  expect(await sequenceBatch(connection)).toBe(head + 1_000);
-  expect(await sequenceBatch(connection)).toBe(head + 2_000);
-  expect(await sequenceBatch(connection)).toBe(head + 2_500);
+  expect(await sequenceBatch(world.loops.database)).toBe(head + 1_000);
+  expect(await sequenceBatch(world.loops.database)).toBe(head + 2_000);
+  expect(await sequenceBatch(world.loops.database)).toBe(head + 2_500);
   const bulk = { organisationId: 'bulk', mode: 'live', limit: 3_000 } as const;
   const keys = (await readEvents(world.part, bulk)).map(({ objectKey }) => Number(objectKey));
   expect(keys).toEqual(Array.from({ length: 2_500 }, (_, index) => index + 1));
@@ -116,7 +112,7 @@ test('a page has only the events asked for, of that organisation and mode, in or
     await recordEvent(transaction, event('b'));
     await recordEvent(transaction, event('c'));
   });
-  await sequenceBatch(connection);
+  await sequenceBatch(world.loops.database);
   const places = async (more = {}) => (await pull(before, more)).map(({ position }) => position - before);
   expect(await places()).toEqual([1, 4, 5]);
   expect(await places({ limit: 2 })).toEqual([1, 4]);
@@ -154,10 +150,10 @@ test('pages and look-ups by id are read from indexes, in order, over several par
   expect(found).toMatch(/Index Scan using event_1_id_key/);
 });
 
-test('a nudge sequences at once, though the next look is far away, and a stopped sequencer is gone', async () => {
+test('a nudge sequences at once, though the next look is far away', async () => {
   const own = await server.openWorld();
   onTestFinished(() => own.close());
-  const sequencer = new Sequencer({ url: own.url, clock: systemClock, log: silent, everyMs: 3_600_000 });
+  const sequencer = new Sequencer({ ...own.loops, clock: systemClock, log: silent, everyMs: 3_600_000 });
   sequencer.start();
   for (let head = 1; head <= 3; head += 1) {
     await recordEvent(own.part, event('nudged'));
@@ -165,13 +161,11 @@ test('a nudge sequences at once, though the next look is far away, and a stopped
     await until(async () => (await readHead(own.part)) === head, 'the event is sequenced');
   }
   await sequencer.stop();
-  const connected = `SELECT FROM pg_stat_activity WHERE application_name = 'sequencer'`;
-  await until(async () => (await own.owner.query(connected)).length === 0, 'its connection is closed');
 });
 
 test('a part can add to the log but never change it, nor reach its partitions', async () => {
   await inTransaction(world.url, (transaction) => recordEvent(transaction, event('fixed')));
-  await sequenceBatch(connection);
+  await sequenceBatch(world.loops.database);
   const denied = /permission denied/;
   await expect(world.part.query(`UPDATE kernel.event SET type = 'x'`)).rejects.toThrow(denied);
   await expect(world.part.query('DELETE FROM kernel.event')).rejects.toThrow(denied);
@@ -181,7 +175,7 @@ test('a part can add to the log but never change it, nor reach its partitions', 
 });
 
 test('the age of the oldest waiting event is told by the clock, 0 when none waits', async () => {
-  await sequenceBatch(connection);
+  await sequenceBatch(world.loops.database);
   const clock = { now: () => new Date(AT.getTime() + 90_000), refresh: async () => {} };
   expect(await oldestOutboxSeconds(world.part, clock)).toBe(0);
   await inTransaction(world.url, (transaction) => recordEvent(transaction, event('waits')));

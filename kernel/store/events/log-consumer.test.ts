@@ -16,7 +16,7 @@ beforeEach(async () => {
   world = await server.openWorld();
   await world.owner.query('CREATE TABLE kernel.copy (id text, nth bigint GENERATED ALWAYS AS IDENTITY)');
   await world.owner.query('GRANT ALL ON kernel.copy TO part');
-  const sequencer = new Sequencer({ url: world.url, clock: systemClock, log: silent });
+  const sequencer = new Sequencer({ ...world.loops, clock: systemClock, log: silent, everyMs: 20 });
   sequencer.start();
   onTestFinished(() => sequencer.stop());
 });
@@ -37,7 +37,7 @@ async function record(count: number): Promise<string[]> {
 
 async function open(take: EventConsumer['take'], batch = 7): Promise<LogConsumer> {
   const consumer = { name: 'copy', take };
-  const options = { url: world.url, clock: systemClock, log: silent, consumer, batch, rereadMs: 20 };
+  const options = { ...world.loops, clock: systemClock, log: silent, consumer, batch, rereadMs: 20 };
   const reader = await LogConsumer.open(options);
   onTestFinished(() => reader.stop());
   return reader;

@@ -2,11 +2,12 @@ import type { Clock } from '../../core/clock.ts';
 import type { Statements } from '../database/statements.ts';
 import { troubleOf } from '../database/trouble.rules.ts';
 import type { Log } from '../../core/log.ts';
-import { Connection } from './connection.ts';
+import type { WorkDatabase } from '../work/work-database.ts';
+import { EVENT_HINT, workHint, type Hints } from './hints.ts';
 import { NudgedLoop } from '../../core/nudged-loop.ts';
 import { readHead, readTail } from './read-events.ts';
-import { HINT_CHANNEL } from './sequence-batch.ts';
 import type { StoredEvent } from './stored-event.ts';
+import { REREAD_MS } from './tail-reader.ts';
 
 /** A consumer does something for every event of the log, once, in order, from the first one on. */
 export interface EventConsumer {
@@ -14,12 +15,15 @@ export interface EventConsumer {
   name: string;
   /** Events come with `{}` in place of their data. */
   withoutData?: boolean;
+  /** It leaves work, which the loops of other processes are told of. */
+  leavesWork?: boolean;
   /** The writes of `take` and the checkpoint commit together: nothing but PostgreSQL happens inside it. */
   take(events: readonly StoredEvent[], statements: Statements, now: Date): Promise<void>;
 }
 
 interface ConsumerOptions {
-  url: string;
+  database: WorkDatabase;
+  hints: Hints;
   clock: Clock;
   log: Log;
   consumer: EventConsumer;
@@ -35,19 +39,14 @@ interface ConsumerOptions {
  */
 export class LogConsumer {
   readonly #options: ConsumerOptions;
-  readonly #connection: Connection;
+  readonly #deafen: () => void;
   readonly #loop: NudgedLoop;
 
   private constructor(options: ConsumerOptions) {
     this.#options = options;
-    const { url, log, consumer, rereadMs = 1_000 } = options;
+    const { hints, log, consumer, rereadMs = REREAD_MS } = options;
     const name = `consumer ${consumer.name}`;
-    this.#connection = new Connection({
-      url,
-      name,
-      outlivesRefusals: true,
-      listen: { channel: HINT_CHANNEL, onHint: () => this.#loop.nudge() },
-    });
+    this.#deafen = hints.on(EVENT_HINT, () => this.#loop.nudge());
     const run = () =>
       this.#run().catch((error: unknown) => {
         if (!troubleOf(error)) options.onFailure?.();
@@ -58,7 +57,7 @@ export class LogConsumer {
 
   static async open(options: ConsumerOptions): Promise<LogConsumer> {
     const reader = new LogConsumer(options);
-    await reader.#connection.query(
+    await options.database.query(
       'INSERT INTO kernel.consumer (name, position) VALUES ($1, 0) ON CONFLICT (name) DO NOTHING',
       [options.consumer.name],
     );
@@ -67,20 +66,20 @@ export class LogConsumer {
   }
 
   async stop(): Promise<void> {
+    this.#deafen();
     await this.#loop.stop();
-    await this.#connection.close();
   }
 
   async #run(): Promise<'again' | 'idle'> {
-    const { consumer, clock, batch = 500, onCommit } = this.#options;
+    const { database, consumer, clock, batch = 500, onCommit } = this.#options;
     // The check takes no lock, because an idle system makes it again and again.
-    const [elsewhere] = await this.#connection.query(
+    const [elsewhere] = await database.query(
       `SELECT FROM kernel.head, kernel.consumer WHERE name = $1 AND head.position <> consumer.position`,
       [consumer.name],
     );
     if (!elsewhere) return 'idle';
     await clock.refresh();
-    const taken = await this.#inTransaction(async (statements) => {
+    const taken = await database.transaction(async (statements) => {
       const [checkpoint] = await statements.query<{ position: string }>(
         'SELECT position FROM kernel.consumer WHERE name = $1 FOR UPDATE SKIP LOCKED',
         [consumer.name],
@@ -90,7 +89,8 @@ export class LogConsumer {
       const last = events.at(-1);
       if (!last) return this.#comeBack(statements, Number(checkpoint.position));
       await consumer.take(events, statements, clock.now());
-      await statements.query('UPDATE kernel.consumer SET position = $2 WHERE name = $1', [
+      const hint = consumer.leavesWork ? workHint() : 'NULL';
+      await statements.query(`UPDATE kernel.consumer SET position = $2 WHERE name = $1 RETURNING ${hint}`, [
         consumer.name,
         last.position,
       ]);
@@ -112,20 +112,5 @@ export class LogConsumer {
     );
     await statements.query('UPDATE kernel.consumer SET position = $2 WHERE name = $1', [consumer.name, head]);
     return 0;
-  }
-
-  async #inTransaction<Answer>(work: (statements: Statements) => Promise<Answer>): Promise<Answer> {
-    const connection = this.#connection;
-    try {
-      await connection.query('BEGIN ISOLATION LEVEL READ COMMITTED');
-      // A frozen process must not keep the checkpoint.
-      await connection.query("SET LOCAL idle_in_transaction_session_timeout = '5s'");
-      const answer = await work(connection);
-      await connection.query('COMMIT');
-      return answer;
-    } catch (error) {
-      await connection.close().catch(() => {}); // closing rolls back, whatever the state
-      throw error;
-    }
   }
 }

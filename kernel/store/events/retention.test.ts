@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Connection } from './connection.ts';
 import { createEventPartitions, dropExpiredEvents } from './partitions.ts';
 import { positionAfter, readEvents, readHead } from './read-events.ts';
 import { recordEvent } from './record-event.ts';
@@ -20,18 +19,15 @@ const START = Date.now();
 const EACH = 1_000;
 let server: EventServer;
 let world: EventWorld;
-let connection: Connection;
 beforeAll(async () => {
   server = await startEventServer();
 });
 afterAll(() => server?.stop());
 beforeEach(async () => {
   world = await server.openWorld();
-  connection = new Connection({ url: world.url, name: 'test' });
   await usePartitionsOf(world, EACH);
 });
 afterEach(async () => {
-  await connection.close();
   await world.close();
 });
 
@@ -48,7 +44,7 @@ async function eventsOnDay(day: number, count: number): Promise<void> {
     [count, String(day), new Date(START + day * DAY_MS)],
   );
   const end = (await readHead(world.part)) + count;
-  while ((await sequenceBatch(connection)) < end);
+  while ((await sequenceBatch(world.loops.database)) < end);
 }
 
 const partitions = async () =>
@@ -111,7 +107,7 @@ test('a running sequencer never runs out of partitions, and drops what expires',
   await eventsOnDay(0, 2_000);
   const now = await onDay(31);
   const sequencer = new Sequencer({
-    url: world.url,
+    ...world.loops,
     clock: { now: () => now, refresh: async () => {} },
     log: silent,
   });
@@ -139,7 +135,7 @@ test('a missing partition is made when an event needs it', async () => {
   await inTransaction(world.url, (transaction) =>
     recordEvent(transaction, { ...ACME, type: 't', objectKey: 'key', data: {}, createdAt: new Date() }),
   );
-  await expect(sequenceBatch(connection)).rejects.toThrow(/no partition/);
-  expect(await createEventPartitions(connection)).toBeGreaterThan(0);
-  expect(await sequenceBatch(connection)).toBe(1);
+  await expect(sequenceBatch(world.loops.database)).rejects.toThrow(/no partition/);
+  expect(await createEventPartitions(world.loops.database)).toBeGreaterThan(0);
+  expect(await sequenceBatch(world.loops.database)).toBe(1);
 });

@@ -1,6 +1,6 @@
-import type { Connection } from './connection.ts';
+import type { WorkDatabase } from '../work/work-database.ts';
+import { EVENT_HINT } from './hints.ts';
 
-export const HINT_CHANNEL = 'kernel_event';
 export const BATCH = 1_000;
 
 /** The holder of this row lock is the sequencer, whichever process it is. */
@@ -28,10 +28,10 @@ export const MOVE_BATCH = `
     WHERE EXISTS (SELECT FROM moved)
     RETURNING position
   )
-  SELECT position, pg_notify('${HINT_CHANNEL}', position::text) FROM advanced`;
+  SELECT position, pg_notify('${EVENT_HINT}', position::text) FROM advanced`;
 
 /** Moves a batch to the end of the log. A process that froze between lock and move would keep the lock. */
-export async function sequenceBatch(connection: Connection): Promise<number> {
-  const [locked, advanced] = (await connection.transact(LOCK_HEAD, MOVE_BATCH)) as { position: string }[][];
+export async function sequenceBatch(database: Pick<WorkDatabase, 'transact'>): Promise<number> {
+  const [locked, advanced] = (await database.transact(LOCK_HEAD, MOVE_BATCH)) as { position: string }[][];
   return Number((advanced?.[0] ?? locked?.[0])?.position);
 }

@@ -1,25 +1,27 @@
 import type { Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';
-import { Connection } from './connection.ts';
 import { NudgedLoop } from '../../core/nudged-loop.ts';
 import { createEventPartitions, dropExpiredEvents } from './partitions.ts';
+import type { WorkDatabase } from '../work/work-database.ts';
+import { createPartitions, dropOldPartitions } from '../partitions/partitions.ts';
 import { BATCH, sequenceBatch } from './sequence-batch.ts';
 
 interface SequencerOptions {
-  url: string;
+  database: WorkDatabase;
   clock: Clock;
   log: Log;
   everyMs?: number;
 }
 
-const EVERY_MS = 50;
+/** Whoever commits an event nudges; this finds the events of a process that died before it could. */
+const EVERY_MS = 1_000;
 /** More than one batch, because other processes move the head too between two looks at it. */
 const LEAST_ROOM = 5 * BATCH;
 const RETENTION_EVERY_MS = 600_000;
 
 /** Gives events their positions. Every process runs one: the lock on the head decides who moves a batch. */
 export class Sequencer {
-  readonly #connection: Connection;
+  readonly #database: WorkDatabase;
   readonly #clock: Clock;
   readonly #log: Log;
   readonly #loop: NudgedLoop;
@@ -27,8 +29,8 @@ export class Sequencer {
   #covered = 0;
   #retentionAt = 0;
 
-  constructor({ url, clock, log, everyMs = EVERY_MS }: SequencerOptions) {
-    this.#connection = new Connection({ url, name: 'sequencer' });
+  constructor({ database, clock, log, everyMs = EVERY_MS }: SequencerOptions) {
+    this.#database = database;
     this.#clock = clock;
     this.#log = log;
     this.#loop = new NudgedLoop({ name: 'the sequencer', run: () => this.#run(), everyMs, log });
@@ -43,21 +45,19 @@ export class Sequencer {
     this.#loop.nudge();
   }
 
-  async stop(): Promise<void> {
-    await this.#loop.stop();
-    await this.#connection.close();
+  stop(): Promise<void> {
+    return this.#loop.stop();
   }
 
   async #run(): Promise<'again' | 'idle'> {
     try {
       if (this.#covered - this.#head < LEAST_ROOM)
-        this.#covered = await createEventPartitions(this.#connection);
+        this.#covered = await createEventPartitions(this.#database);
       await this.#dropExpired();
-      // Every idle process makes this check twenty times a second: without a lock, and by the index, which learns to
-      // skip rows that are deleted but not vacuumed.
-      const waiting = await this.#connection.query('SELECT FROM kernel.outbox ORDER BY seq LIMIT 1');
+      // Without a lock, and by the index, which learns to skip rows that are deleted but not vacuumed.
+      const waiting = await this.#database.query('SELECT FROM kernel.outbox ORDER BY seq LIMIT 1');
       if (waiting.length === 0) return 'idle';
-      this.#head = await sequenceBatch(this.#connection);
+      this.#head = await sequenceBatch(this.#database);
       return 'again';
     } catch (error) {
       this.#covered = 0; // a missing partition may be the cause
@@ -71,10 +71,13 @@ export class Sequencer {
     this.#retentionAt = Date.now() + RETENTION_EVERY_MS;
     try {
       await this.#clock.refresh();
-      const dropped = await dropExpiredEvents(this.#connection, this.#clock.now());
+      const dropped = await dropExpiredEvents(this.#database, this.#clock.now());
       if (dropped.partitions + dropped.events > 0) this.#log.info(dropped, 'expired events dropped');
+      await createPartitions(this.#database);
+      const partitions = await dropOldPartitions(this.#database, this.#clock.now());
+      if (partitions > 0) this.#log.info({ partitions }, 'old partitions dropped');
     } catch (error) {
-      this.#log.warn({ err: error }, 'expired events could not be dropped');
+      this.#log.warn({ err: error }, 'what has expired could not be dropped');
     }
   }
 }

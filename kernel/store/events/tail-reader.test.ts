@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 beforeEach(async () => {
   world = await server.openWorld();
-  sequencer = new Sequencer({ url: world.url, clock: systemClock, log: silent });
+  sequencer = new Sequencer({ ...world.loops, clock: systemClock, log: silent, everyMs: 20 });
   sequencer.start();
   written = 0;
 });
@@ -37,7 +37,7 @@ afterEach(async () => {
 async function openReader(
   options: { bufferLimit?: number; pageSize?: number; rereadMs?: number; onSetBack?: () => void } = {},
 ) {
-  const reader = await TailReader.open({ url: world.url, clock: systemClock, log: silent, ...options });
+  const reader = await TailReader.open({ ...world.loops, clock: systemClock, log: silent, ...options });
   readers.push(reader);
   return reader;
 }
@@ -241,7 +241,7 @@ test.each([
     await world.owner.query('COMMIT');
     await told;
     expect(noticed).toBe(1);
-    sequencer = new Sequencer({ url: world.url, clock: systemClock, log: silent });
+    sequencer = new Sequencer({ ...world.loops, clock: systemClock, log: silent, everyMs: 20 });
     sequencer.start();
     const again = await reader.subscribe({ ...ACME, after: events[3]!.id });
     await expect(reader.subscribe({ ...ACME, after: events[6]!.id })).rejects.toMatchObject({

@@ -2,7 +2,9 @@ import type { Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';
 import { refuse } from '../../core/refusal.ts';
 import { Audience } from './audience.ts';
-import { Connection, openPool } from './connection.ts';
+import type { Statements } from '../database/statements.ts';
+import { atMost } from '../database/at-most.ts';
+import { EVENT_HINT, type Hints } from './hints.ts';
 import { NudgedLoop } from '../../core/nudged-loop.ts';
 import {
   positionAfter,
@@ -13,7 +15,6 @@ import {
   type EventFilter,
   type LogEnd,
 } from './read-events.ts';
-import { HINT_CHANNEL } from './sequence-batch.ts';
 import type { StoredEvent } from './stored-event.ts';
 import { LogSubscription } from './log-subscription.ts';
 
@@ -34,7 +35,8 @@ export interface LiveEvents {
 }
 
 interface TailReaderOptions {
-  url: string;
+  database: Statements;
+  hints: Hints;
   clock: Clock;
   log: Log;
   /** The most events that wait for one subscriber before it is closed as too slow. */
@@ -46,12 +48,16 @@ interface TailReaderOptions {
 }
 
 const REPLAYS_AT_ONCE = 2;
+/** Hints bring what is new at once; this is for a hint that was lost unnoticed. */
+export const REREAD_MS = 5_000;
 
 /** The one reader of new events in a process, which hands them to any number of subscribers. */
 export class TailReader implements LiveEvents {
   readonly #options: Required<TailReaderOptions>;
-  readonly #connection: Connection;
-  readonly #replays: ReturnType<typeof openPool>;
+  readonly #database: Statements;
+  /** Subscribers that catch up leave connections for everything else. */
+  readonly #replays: Statements;
+  readonly #deafen: () => void;
   readonly #loop: NudgedLoop;
   readonly #audience = new Audience();
   /** The last event handed out, or the last one before anybody listened. */
@@ -59,15 +65,17 @@ export class TailReader implements LiveEvents {
   #stopped = false;
 
   private constructor(options: TailReaderOptions) {
-    this.#options = { bufferLimit: 2_000, pageSize: 500, rereadMs: 1_000, onSetBack: () => {}, ...options };
-    const { url, log, rereadMs } = this.#options;
-    this.#connection = new Connection({
-      url,
-      name: 'tail reader',
-      listen: { channel: HINT_CHANNEL, onHint: () => this.#loop.nudge() },
-    });
-    this.#replays = openPool(url, 'event replay', REPLAYS_AT_ONCE);
-    // A hint can be lost with the connection, so this is the longest wait for one.
+    this.#options = {
+      bufferLimit: 2_000,
+      pageSize: 500,
+      rereadMs: REREAD_MS,
+      onSetBack: () => {},
+      ...options,
+    };
+    const { database, hints, log, rereadMs } = this.#options;
+    this.#database = database;
+    this.#replays = atMost(REPLAYS_AT_ONCE, database);
+    this.#deafen = hints.on(EVENT_HINT, () => this.#loop.nudge());
     this.#loop = new NudgedLoop({ name: 'the tail reader', run: () => this.#run(), everyMs: rereadMs, log });
   }
 
@@ -75,7 +83,7 @@ export class TailReader implements LiveEvents {
   static async open(options: TailReaderOptions): Promise<TailReader> {
     const reader = new TailReader(options);
     try {
-      reader.#at = await readEnd(reader.#connection);
+      reader.#at = await readEnd(reader.#database);
     } catch (error) {
       await reader.stop();
       throw error;
@@ -120,13 +128,13 @@ export class TailReader implements LiveEvents {
   async stop(): Promise<void> {
     this.#stopped = true;
     for (const one of this.#audience) one.close(refuse.unavailable());
+    this.#deafen();
     await this.#loop.stop();
-    await Promise.all([this.#connection.close(), this.#replays.close()]);
   }
 
   async #run(): Promise<'again' | 'idle'> {
     if (this.#audience.isEmpty) {
-      const end = await readEnd(this.#connection);
+      const end = await readEnd(this.#database);
       // A subscriber attached meanwhile counts on everything after the position of that moment.
       if (!this.#audience.isEmpty) return 'again';
       if (end.position < this.position || (end.position === this.position && !isSame(end, this.#at)))
@@ -137,10 +145,10 @@ export class TailReader implements LiveEvents {
     const { pageSize } = this.#options;
     const { position } = this.#at;
     // The event before them is read too, which tells whether this is still the same log.
-    const events = await readTail(this.#connection, position - 1, pageSize + 1);
+    const events = await readTail(this.#database, position - 1, pageSize + 1);
     const last = events[0]?.position === position ? events.shift() : undefined;
-    if (last ? !isSame(last, this.#at) : position > 0 && (await readHead(this.#connection)) < position) {
-      this.#setBack(await readEnd(this.#connection));
+    if (last ? !isSame(last, this.#at) : position > 0 && (await readHead(this.#database)) < position) {
+      this.#setBack(await readEnd(this.#database));
       return 'again';
     }
     // Nothing is awaited from here on: a new subscriber's position must match what was handed out.

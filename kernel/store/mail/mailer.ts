@@ -5,6 +5,7 @@ import type { Metrics } from '../../core/metrics.ts';
 import { outcomeOfHanding, timeProvider } from '../../core/provider-metrics.ts';
 import type { Sealer } from '../../core/sealed.ts';
 import type { Settings } from '../../core/settings.ts';
+import { MAYBE_SENT } from '../outgoing/outgoing.ts';
 import { GiveUp, type WorkContext } from '../work/handler.ts';
 import { hideAddress } from './hide-address.ts';
 import type { Handed, Letter, MailServer } from './letter.ts';
@@ -97,7 +98,7 @@ export class Mailer {
   }
 
   async #hand(write: Write, letter: Letter, context: WorkContext): Promise<void> {
-    const handed = await this.hand(letter);
+    const handed = context.maybeSent ? MAYBE_SENT : await this.hand(letter);
     const error = handed.fate === 'sent' ? null : handed.error;
     const state = { sent: 'sent', 'not taken': 'waiting', refused: 'failed', unknown: 'unknown' }[
       handed.fate

@@ -24,7 +24,7 @@ const ENQUEUE_ONCE = enqueueBy(
 
 /**
  * Adds work in the caller's transaction, any number of jobs with one statement, and returns how many were not there
- * already. Nobody is told: workers look often enough, and `NOTIFY` makes commits queue up.
+ * already. No other process is told: `NOTIFY` makes commits queue up. The caller's own is nudged after the commit.
  */
 export async function enqueue(
   statements: Statements,

@@ -10,10 +10,14 @@ export interface WorkContext {
    * when the job is no longer ours: let it roll the transaction back. The transaction must be READ COMMITTED.
    */
   finishIn(statements: Statements): Promise<void>;
+  /** The database was set back, and what this job sends may have left before: it is not sent again. */
+  maybeSent?: boolean;
 }
 
 export interface WorkHandler<Payload extends WorkPayload = WorkPayload> extends RetryRule {
   kind: string;
+  /** It sends something to a person: not begun while outgoing messages are held. */
+  outgoing?: boolean;
   /** A job whose handler returns is finished; one whose handler throws is tried again by the retry rule. */
   run(job: Job<Payload>, context: WorkContext): Promise<void>;
   /** The place for a last write when no attempt is left, with `finishIn`; called again until it succeeds. */

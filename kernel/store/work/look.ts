@@ -9,8 +9,12 @@ export interface KindToLookFor {
 }
 
 export interface Found {
+  /** Nothing may leave: an operator, or a restore, holds it back. */
+  held: boolean;
   /** Jobs whose time has come are not ready yet. */
   due: boolean;
+  /** The time of the first job that waits for its time. */
+  nextAt: Date | null;
   /** For each kind, in the order of their turns. */
   groups: Partial<Record<string, string[]>>;
 }
@@ -22,7 +26,9 @@ export const GROUPS_PER_LOOK = 100;
 // processes leave room in a group is counted by who takes from it: here it would be counted at every look.
 const LOOK = `
   SELECT
+    EXISTS (SELECT FROM kernel.outgoing_hold) AS held,
     EXISTS (SELECT FROM kernel.work WHERE state = 'later' AND run_at <= $1) AS due,
+    (SELECT min(run_at) FROM kernel.work WHERE state = 'later') AS "nextAt",
     (SELECT coalesce(json_object_agg(wanted.kind, found.groups), '{}')
      FROM jsonb_to_recordset($2::jsonb) AS wanted (kind text, after text, "full" text[])
      CROSS JOIN LATERAL (

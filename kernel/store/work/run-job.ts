@@ -120,6 +120,7 @@ function contextOf(running: RunningJob, { clock }: RunRules, outcome: Outcome): 
   const { job, lease, abort } = running;
   return {
     signal: abort.signal,
+    maybeSent: job.payload['maybeSent'] === true,
     finishIn: async (statements) => {
       const ended = { job, token: lease.token, outcome };
       if ((await settle(statements, [ended], clock.now())).ours.length === 0) throw new LeaseLost(job.id);

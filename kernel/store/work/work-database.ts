@@ -1,4 +1,4 @@
-import { Pool } from 'pg';
+import { Pool, type QueryResult } from 'pg';
 import { inTransaction, onPool } from '../database/pool-statements.ts';
 import { prepareStatements } from '../database/prepared.ts';
 import { KEPT_ALIVE, watchPool } from '../database/silent-host.ts';
@@ -8,25 +8,30 @@ import type { Log } from '../../core/log.ts';
 export interface WorkDatabase extends Statements {
   /** READ COMMITTED: each statement sees what was committed before it, which claims rest on. */
   transaction<Answer>(work: (statements: Statements) => Promise<Answer>): Promise<Answer>;
+  /**
+   * Several statements in one message are one transaction, which ends with the message even when this process stops.
+   */
+  transact(...statements: string[]): Promise<object[][]>;
   close(): Promise<void>;
 }
 
 interface WorkDatabaseOptions {
   url: string;
   log: Log;
-  /** One to look, one to read or claim, one to finish, one for heartbeats: for the queue, and for a loop beside it. */
   connections?: number;
 }
 
-/** Connections of the worker's own: requests that fill the pool must not cost it its leases. */
-export function openWorkDatabase({ url, log, connections = 8 }: WorkDatabaseOptions): WorkDatabase {
+const STATEMENT_TIMEOUT_MS = 5_000;
+
+/** Connections of the loops' own: requests that fill the pool must not cost a worker its leases. */
+export function openWorkDatabase({ url, log, connections = 5 }: WorkDatabaseOptions): WorkDatabase {
   const pool = new Pool({
     connectionString: url,
     max: connections,
     application_name: 'work',
     connectionTimeoutMillis: 3_000,
     ...KEPT_ALIVE,
-    statement_timeout: 5_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: 2_000,
     // A process that is frozen in the middle of a claim holds its groups up for so long.
     idle_in_transaction_session_timeout: 2_000,
@@ -39,12 +44,16 @@ export function openWorkDatabase({ url, log, connections = 8 }: WorkDatabaseOpti
     options: '-c timezone=UTC -c jit=off -c enable_seqscan=off -c enable_bitmapscan=off',
   });
   prepareStatements(pool);
-  watchPool(pool);
+  watchPool(pool, STATEMENT_TIMEOUT_MS);
   // Not the error itself, to which the whole connection hangs.
   pool.on('error', ({ message }) => log.warn({ error: message }, 'a connection for work was lost'));
   return {
     ...onPool(pool),
     transaction: (work) => inTransaction(pool, work),
+    transact: async (...statements) => {
+      const results = await pool.query(statements.join(';\n'));
+      return (results as unknown as QueryResult[]).map(({ rows }) => rows as object[]);
+    },
     close: () => pool.end(),
   };
 }

@@ -130,11 +130,23 @@ class Work005 extends Migration {
   }
 }
 
-/** Empty in jobs of before, and in those that a process of the version before makes beside this one. */
+/** While its row is there, no work begins that sends something. */
 class Work006 extends Migration {
+  override up(): void {
+    this.addSql(`
+      CREATE TABLE kernel.outgoing_hold (
+        only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+        reason text NOT NULL,
+        since timestamptz NOT NULL
+      )`);
+  }
+}
+
+/** Empty in jobs of before, and in those that a process of the version before makes beside this one. */
+class Work007 extends Migration {
   override up(): void {
     this.addSql('ALTER TABLE kernel.work ADD COLUMN request_id text, ADD COLUMN traceparent text');
   }
 }
 
-export const workMigrations = [Work001, Work002, Work003, Work004, Work005, Work006];
+export const workMigrations = [Work001, Work002, Work003, Work004, Work005, Work006, Work007];

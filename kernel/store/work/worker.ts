@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Alarm } from '../../core/alarm.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';
 import { NudgedLoop, type Turn } from '../../core/nudged-loop.ts';
@@ -34,10 +35,12 @@ export interface WorkerOptions {
 const ABORT_SECONDS = 2;
 const SOON_MS = 5;
 const OLD_EVERY_MS = 60_000;
+const DEAD_EVERY_MS = 5_000;
 const DEFAULTS = {
   cron: [],
   leaseSeconds: 30,
-  idleMs: 50,
+  // Whoever enqueues nudges its own process, and a job's time is known: this is for what others could not do.
+  idleMs: 1_000,
   keepFailedSeconds: 30 * 24 * 3600,
   stopSeconds: 8,
   random: Math.random,
@@ -58,6 +61,7 @@ class Worker {
   #deadAt = -Infinity;
   #oldAt = -Infinity;
   readonly #loop: NudgedLoop;
+  readonly #alarm = new Alarm(() => this.nudge());
   #stopped: Promise<void> | undefined;
 
   constructor(options: Required<WorkerOptions>) {
@@ -67,7 +71,7 @@ class Worker {
     if (this.#kinds.size < handlers.length) throw new Error('two handlers for one kind of work');
     const shortestMs = Math.min(...handlers.map((handler) => this.#leaseMs(handler)), 30_000);
     this.#enqueueDue = cronOf(database, cron);
-    this.#deadEveryMs = Math.min(1_000, shortestMs / 4);
+    this.#deadEveryMs = Math.min(DEAD_EVERY_MS, shortestMs / 4);
     this.#jobs = new RunningJobs(options, shortestMs);
     const run = () => this.#turn();
     this.#loop = new NudgedLoop({ name: 'the search for work', run, everyMs: idleMs, soonMs: SOON_MS, log });
@@ -94,9 +98,11 @@ class Worker {
     const hungry = [...this.#kinds.values()].filter((slots) => slots.free > 0);
     const kinds = hungry.map(({ handler: { kind }, full, after }) => ({ kind, full, after }));
     const found = await look(database, now, kinds);
+    if (found.nextAt && !found.due) this.#alarm.set(found.nextAt.getTime() - now.getTime());
     const turns: Turn[] = [];
     if (found.due) turns.push((await makeDueReady(database, now)) > 0 ? 'again' : 'soon');
-    for (const slots of hungry) turns.push(await this.#serve(slots, found.groups[slots.handler.kind] ?? []));
+    const served = hungry.filter(({ handler }) => !(found.held && handler.outgoing));
+    for (const slots of served) turns.push(await this.#serve(slots, found.groups[slots.handler.kind] ?? []));
     return turns.includes('again') ? 'again' : turns.includes('soon') ? 'soon' : 'idle';
   }
 
@@ -142,6 +148,7 @@ class Worker {
 
   async #stop(): Promise<void> {
     const { stopSeconds } = this.#options;
+    this.#alarm.stop();
     const enough = wait(Math.max(0, stopSeconds - ABORT_SECONDS) * 1000, undefined, { ref: false });
     const atLast = wait(stopSeconds * 1000, undefined, { ref: false });
     await Promise.race([this.#loop.stop().then(() => this.#jobs.allEnded()), enough]);

@@ -37,9 +37,9 @@ async function serve() {
     log: createLog('test', 'silent'),
   });
   const server = Fastify();
-  takeUpgrades(server as never);
+  takeUpgrades(server);
   server.get('/graphql', async (request, reply) => {
-    if (isUpgrade(request as never)) sockets.accept(request as never, reply);
+    if (isUpgrade(request)) sockets.accept(request, reply);
   });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(async () => {

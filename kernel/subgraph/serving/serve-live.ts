@@ -45,7 +45,7 @@ export function liveSockets(subgraph: Subgraph, secret: string, log: Log): Graph
         }
       },
       subscribe: ({ rootValue }: ExecutionArgs) => rootValue as never,
-      onNext: (_, __, ___, ____, result) => result as never,
+      onNext: (_, __, ___, ____, result) => result,
     },
     extraOf: () => undefined,
     maxPayloadBytes: MAX_PAYLOAD_BYTES,

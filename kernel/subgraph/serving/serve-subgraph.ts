@@ -1,6 +1,7 @@
 import { GraphQLError, type ExecutionResult } from 'graphql';
 import { rawBodyOf, takeRawBodies } from '../../edge/http/raw-bodies.ts';
 import { callerLeft } from '../../edge/http/caller-left.ts';
+import { drainOf } from '../../edge/http/drain.ts';
 import type { Server } from '../../edge/http/server.ts';
 import { isUpgrade } from '../../edge/http/upgrades.ts';
 import type { Identity } from '../../core/identity/identity.ts';
@@ -8,7 +9,6 @@ import { IDENTITY_HEADER, readIdentity } from '../../core/identity/signed-identi
 import type { Log } from '../../core/log.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { tracedOn } from '../../core/tracing.ts';
 import { FetchServer } from './fetches/serve-fetches.ts';
 import { liveSockets } from './serve-live.ts';
 import type { Subgraph } from '../subgraph.ts';
@@ -29,13 +29,7 @@ export function serveSubgraph(
     secret,
     answer: async (body, identity, signal) => {
       const start = performance.now();
-      const { traceparent, ...caller } = identity;
-      const attributes = { 'request.id': identity.requestId };
-      const options = { kind: 'server' as const, attributes };
-      const result = await tracedOn(traceparent, `subgraph ${subgraph.name}`, options, () =>
-        executeBody(subgraph, body, caller, signal),
-      );
-      const answer = JSON.stringify(result);
+      const answer = JSON.stringify(await executeBody(subgraph, body, identity, signal));
       const ms = performance.now() - start;
       metrics?.fetchSeconds.observe(ms / 1000);
       if (log.isLevelEnabled('debug'))
@@ -44,9 +38,10 @@ export function serveSubgraph(
     },
     log,
   });
+  drainOf(server).onBegin(() => fetches.leave());
   server.addHook('preClose', async () => {
-    await sockets.close('The subgraph is stopping.');
     await fetches.close();
+    await sockets.close('The subgraph is stopping.');
   });
   void server.register(async (scope) => {
     // Entity batches of a gateway may be larger than a caller's body.

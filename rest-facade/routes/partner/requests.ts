@@ -30,7 +30,7 @@ export const requestRows: Row[] = [
       return { ...listVariables(input), filter: { ...filter, key } };
     },
     message: 'Requests.',
-    shape: inTurn(asList as never, each('items', bodiesWhereKept as never)),
+    shape: inTurn(asList, each('items', bodiesWhereKept)),
   }),
   row({
     ...reading,

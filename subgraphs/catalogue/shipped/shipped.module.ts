@@ -9,6 +9,6 @@ export const shipped = domainModule({
   migrations: [ShippedCatalogue010],
   entities: [ShippedCatalogueRow],
   open: ({ store, clock, log, settings }: CatalogueAround) => ({
-    handlers: [shippedLoader({ store, clock, log, extent: settings.catalogue }) as never],
+    handlers: [shippedLoader({ store, clock, log, extent: settings.catalogue })],
   }),
 });

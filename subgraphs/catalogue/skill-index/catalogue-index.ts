@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Store } from '../../../kernel/store/database/store.ts';
+import { isDatabaseAway } from '../../../kernel/store/database/trouble.rules.ts';
 import type { Log } from '../../../kernel/core/log.ts';
 import type { OccupationRow } from '../occupation/occupation.entity.ts';
 import { ALL_OCCUPATIONS } from '../occupation/occupation.service.ts';
@@ -42,7 +43,7 @@ export class CatalogueIndex {
   /** A large catalogue takes longer to read again than anybody waits; then the index is that of the version before. */
   async get(): Promise<SearchedCatalogue> {
     if (!this.#current) await this.#make();
-    else if ((await this.#version()) !== this.#current.version) {
+    else if ((await this.#versionOr(this.#current.version)) !== this.#current.version) {
       const made = this.#make().catch((error: unknown) =>
         this.log.warn({ err: error }, 'the skill index could not be brought up to date'),
       );
@@ -61,6 +62,14 @@ export class CatalogueIndex {
       'SELECT version::text FROM catalogue.catalogue_version',
     );
     return row!.version;
+  }
+
+  /** While the database is away the catalogue is the one that was read last. */
+  #versionOr(last: string): Promise<string> {
+    return this.#version().catch((error: unknown) => {
+      if (isDatabaseAway(error)) return last;
+      throw error;
+    });
   }
 
   async #bringUpToDate(): Promise<void> {

@@ -1,3 +1,4 @@
+import { lastAnswers } from '../../../kernel/store/database/last-answers.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
@@ -23,7 +24,7 @@ export class MasterSkillService {
   readonly #statements: Statements;
 
   constructor(store: Store) {
-    this.#statements = store.shared().statements;
+    this.#statements = lastAnswers(store.shared().statements);
   }
 
   byIds(ids: readonly string[]): Promise<MasterSkill[]> {

@@ -1,5 +1,8 @@
+import { BoundedMap } from '../../../kernel/core/remembered.ts';
+import { lastAnswers } from '../../../kernel/store/database/last-answers.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
+import { isDatabaseAway } from '../../../kernel/store/database/trouble.rules.ts';
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { decideCursorPage, toCursorConnection } from '../../../kernel/subgraph/lists/cursor.ts';
 import { decidePageNumber, type NumberedPage } from '../../../kernel/subgraph/lists/numbered-page.ts';
@@ -22,24 +25,39 @@ type JoinedRow = Omit<SkillRow, 'archivedAt'> & { archived: boolean } & Record<
     string
   >;
 
+/** As many skills as most catalogues have. */
+const MOST_KEPT = 15_000;
+
 export class SkillService {
+  readonly #database: Statements;
   readonly #statements: Statements;
+  /** The skills that were read last, whoever asked for them together. */
+  readonly #kept = new BoundedMap<string, Skill>(MOST_KEPT);
 
   constructor(store: Store) {
-    this.#statements = store.shared().statements;
+    this.#database = store.shared().statements;
+    this.#statements = lastAnswers(this.#database);
   }
 
   /** One statement, whatever the number, finds the sub-skills and master skills too; a second one, merged skills. */
   async byIds(ids: readonly string[]): Promise<Skill[]> {
-    const found = (await this.#statements.query<JoinedRow>(SKILLS_BY_ID, [ids])).map(toSkill);
-    return found.length === ids.length ? found : [...found, ...(await this.#byMergedIds(ids, found))];
+    try {
+      const found = (await this.#database.query<JoinedRow>(SKILLS_BY_ID, [ids])).map(toSkill);
+      if (found.length < ids.length) found.push(...(await this.#byMergedIds(ids, found)));
+      for (const skill of found) this.#kept.set(skill.id, skill);
+      return found;
+    } catch (error) {
+      const known = ids.flatMap((id) => this.#kept.get(id) ?? []);
+      if (!isDatabaseAway(error) || known.length < ids.length) throw error;
+      return known;
+    }
   }
 
   /** A skill that became one with another keeps its id, and is read by it with all that the other has. */
   async #byMergedIds(ids: readonly string[], found: readonly Skill[]): Promise<Skill[]> {
     const own = new Set(found.map(({ id }) => id));
     const others = ids.filter((id) => !own.has(id));
-    const rows = await this.#statements.query<JoinedRow>(SKILLS_BY_MERGED_ID, [others]);
+    const rows = await this.#database.query<JoinedRow>(SKILLS_BY_MERGED_ID, [others]);
     return others.flatMap((id) => {
       const row = rows.find(({ mergedIds }) => mergedIds.includes(id));
       return row ? [{ ...toSkill(row), id, keptId: row.id }] : [];

@@ -3,9 +3,6 @@ import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { Internal } from '../../../kernel/subgraph/internal.ts';
 import type { MandateContext } from '../mandate.context.ts';
 import {
-  CallersInput,
-  CallerStates,
-  Credential,
   CreditGrant,
   CreditInput,
   Credits,
@@ -22,6 +19,7 @@ import {
   TokenRevocation,
   TokenRevocationInput,
 } from './access.types.ts';
+import { CallersInput, CallerStates, Credential } from './credential.types.ts';
 
 @Resolver()
 export class AccessResolver {

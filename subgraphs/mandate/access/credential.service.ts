@@ -9,7 +9,7 @@ import {
   TokenEpochRow,
   VerificationKeyRow,
 } from './access.entity.ts';
-import type { CallersInput, CallerStates, Credential } from './access.types.ts';
+import type { CallersInput, CallerStates, Credential } from './credential.types.ts';
 import { secretsAt } from './rotated-secrets.rules.ts';
 import { VERIFICATION_SCOPES } from './scopes.ts';
 

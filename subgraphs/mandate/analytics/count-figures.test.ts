@@ -86,7 +86,7 @@ async function doAct(world: CandidateTestWorld, identity: Identity, candidate: C
     const step = candidate.nextStep++;
     const { channel, state } = act;
     const seconds = channel === 'voice' ? act.seconds : null;
-    await world.contact(identity, candidate.id, { channel, step, state, seconds } as never);
+    await world.contact(identity, candidate.id, { channel, step, state, seconds });
     candidate.last = { channel, step };
   } else if (act.what === 'end') {
     candidate.left = [];

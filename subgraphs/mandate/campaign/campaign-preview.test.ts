@@ -50,7 +50,7 @@ describe('a preview', () => {
       limits: { perCall: 1_000, perCampaign: 20_000, peoplePerDay: 2_000, peopleToday: 1 },
     });
     const input = { mandateId, name: 'two', candidates: list, onProblem: 'skip' };
-    const done = await world.campaigns.create(identity, input as never, once());
+    const done = await world.campaigns.create(identity, input, once());
     expect(done).toMatchObject({
       accepted: foreseen.accepted,
       rejected: foreseen.rejected,

@@ -1,6 +1,7 @@
 import type { Store } from '../../../kernel/store/database/store.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';
+import { MAYBE_SENT } from '../../../kernel/store/outgoing/outgoing.ts';
 import type { WorkContext, WorkHandler } from '../../../kernel/store/work/handler.ts';
 import type { Job } from '../../../kernel/store/work/work.ts';
 import { CampaignRow } from '../campaign/campaign.entity.ts';
@@ -41,6 +42,7 @@ type Beginning = (transaction: WriteTransaction, result: ResultRow) => Promise<v
  */
 export class ContactCandidate implements WorkHandler<ContactPayload> {
   readonly kind = CONTACT;
+  readonly outgoing = true;
   /** A provider that takes nothing is tried again so often; then the channel has failed, and the next one is tried. */
   readonly retrySeconds = [30, 120, 600, 1_800, 3_600];
   readonly jitter = 0.2;
@@ -58,7 +60,7 @@ export class ContactCandidate implements WorkHandler<ContactPayload> {
     let begun = await this.#turn(job, context, plan, loseTrackOf(job.payload.step));
     while (begun) {
       const { contact, message } = begun;
-      const handed = await channels.hand(message);
+      const handed = context.maybeSent ? MAYBE_SENT : await channels.hand(message);
       if (handed.fate === 'not taken') {
         await scoped.write((transaction) => putBack(transaction, contact, handed.error));
         throw new Error(handed.error);

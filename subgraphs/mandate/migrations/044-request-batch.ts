@@ -13,8 +13,10 @@ export class RequestBatch044 extends Migration {
         first_at timestamptz NOT NULL,
         counts jsonb NOT NULL,
         hashes jsonb NOT NULL,
-        requests text STORAGE EXTERNAL NOT NULL
+        requests text NOT NULL
       )`);
+    // PostgreSQL 15 does not take STORAGE among the columns of a new table.
+    this.addSql('ALTER TABLE mandate.request_batch ALTER COLUMN requests SET STORAGE EXTERNAL');
     this.addSql(
       'CREATE INDEX request_batch_newest ON mandate.request_batch (organisation_id, mode, created_at, id)',
     );

@@ -14,13 +14,16 @@ export const keepRequests = (statements: Statements, batch: string, requests: st
 const DAYS_KEPT = 7;
 const AT_ONCE = 1_000;
 
-/** True when none is left that is too old. */
+/**
+ * Partitions of a day are dropped (`kernel.drop_old_partitions`), so rows are deleted only where that has not happened a
+ * day later. True when none is left that is too old.
+ */
 export async function forgetOldRequests(statements: Statements, now: Date): Promise<boolean> {
   const rows = await statements.query(
     `DELETE FROM mandate.request_batch WHERE id = ANY (ARRAY(
        SELECT id FROM mandate.request_batch WHERE created_at <= $1 LIMIT ${AT_ONCE}))
      RETURNING 1`,
-    [new Date(now.getTime() - DAYS_KEPT * 86_400_000)],
+    [new Date(now.getTime() - (DAYS_KEPT + 1) * 86_400_000)],
   );
   return rows.length < AT_ONCE;
 }

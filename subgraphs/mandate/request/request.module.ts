@@ -3,13 +3,23 @@ import type { MandateAround } from '../mandate.around.ts';
 import { Request035 } from '../migrations/035-request.ts';
 import { RequestKeys038 } from '../migrations/038-request-keys.ts';
 import { RequestBatch044 } from '../migrations/044-request-batch.ts';
+import { RequestsBounded061 } from '../migrations/061-requests-bounded.ts';
+import { RequestsChecked062 } from '../migrations/062-requests-checked.ts';
+import { RequestsPartitioned063 } from '../migrations/063-requests-partitioned.ts';
 import { RequestBatchRow } from './request-batch.entity.ts';
 import { RequestResolver } from './request.resolver.ts';
 import { RequestService } from './request.service.ts';
 
 /** What organisations called, and what they were answered. */
 export const request = domainModule({
-  migrations: [Request035, RequestKeys038, RequestBatch044],
+  migrations: [
+    Request035,
+    RequestKeys038,
+    RequestBatch044,
+    RequestsBounded061,
+    RequestsChecked062,
+    RequestsPartitioned063,
+  ],
   entities: [RequestBatchRow],
   resolvers: [RequestResolver],
   open: ({ store, clock }: MandateAround) => ({

@@ -18,7 +18,7 @@ describe('a candidate of test mode who is driven', () => {
     world = await openContactWorld();
     const { store, ask, links, clock } = world;
     world.mandates.handlers.push(
-      new SimulateCandidate({ store, ask, links, sealer: testSealer, hasAdapter: messagesAlone }) as never,
+      new SimulateCandidate({ store, ask, links, sealer: testSealer, hasAdapter: messagesAlone }),
     );
     const verification = new AskVerification(ask);
     drives = new DriveResultService({

@@ -22,12 +22,12 @@ const facts = (stage: Stage, answers: GivenAnswer[] = []): CandidateFacts => ({
   campaign: { status: 'running' },
   flow: {
     body: {
-      methods: ['data_enrichment', 'skill_verification', 'interest_collection'] as never,
+      methods: ['data_enrichment', 'skill_verification', 'interest_collection'],
       enrichmentQuestions: [
         { key: 'tools', type: 'yes_no', text: 'Tools?', knockout: 'no', required: true },
         { key: 'nights', type: 'yes_no', text: 'Nights?', knockout: 'yes', required: true },
         { key: 'story', type: 'voice', text: 'What?', knockout: null, required: false },
-      ] as never,
+      ],
     },
     questionSets: [...OPTIONS.keys()].map((skillId) => ({ skillId, name: skillId, questionCount: 2 })),
   },

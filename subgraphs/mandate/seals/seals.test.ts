@@ -256,7 +256,7 @@ describe('the key of people', () => {
 });
 
 describe('the migration', () => {
-  const earlier = mandate.migrations.migrations.filter((one) => one !== (Seals017 as never));
+  const earlier = mandate.migrations.migrations.filter((one) => one !== Seals017);
 
   it.each([
     ['where somebody was kept plain', 1],

@@ -18,7 +18,7 @@ const GIVEN_OUT = ipaddr.parseCIDR('2000::/3');
 
 type Parsed = ReturnType<typeof ipaddr.parse>;
 const isIn = (address: Parsed, [network, bits]: [Parsed, number]): boolean =>
-  address.kind() === network.kind() && address.match(network as never, bits);
+  address.kind() === network.kind() && address.match(network, bits);
 
 /** The registry of special purpose addresses (IANA, RFC 6890) that an address is in; `unicast` is in none. */
 function rangeOf(address: string): string {

@@ -56,13 +56,18 @@ export async function writeAttempts(statements: Statements, attempts: readonly A
 }
 
 const AT_ONCE = 10_000;
+const DAY_MS = 86_400_000;
 
+/**
+ * Partitions that fill within a day are dropped (`kernel.drop_old_partitions`); of those that take longer, rows are
+ * deleted. True when none is left that is too old.
+ */
 export async function forgetOldAttempts(statements: Statements, now: Date): Promise<boolean> {
   const rows = await statements.query(
     `DELETE FROM mandate.webhook_attempt WHERE id = ANY (ARRAY(
        SELECT id FROM mandate.webhook_attempt WHERE created_at <= $1 LIMIT ${AT_ONCE}))
      RETURNING id`,
-    [oldestKept(now)],
+    [new Date(oldestKept(now).getTime() - DAY_MS)],
   );
   return rows.length < AT_ONCE;
 }

@@ -38,6 +38,7 @@ export function disabledLetterHandler(services: {
   };
   return {
     kind: LETTER,
+    outgoing: true,
     retrySeconds: [30, 120, 600, 1_800, 3_600, 3 * 3_600],
     lastRepeats: true,
     jitter: 0.2,

@@ -8,6 +8,7 @@ import { startWorker } from '../../../kernel/store/work/worker.ts';
 import { openWorkDatabase } from '../../../kernel/store/work/work-database.ts';
 import { openClient } from '../../../test/world/database.ts';
 import { eventually } from '../../../test/world/eventually.ts';
+import { openLoops } from '../../../test/world/events/loops.ts';
 import { openTestSubgraph } from '../../../test/world/subgraph.ts';
 import { mandate } from '../mandate.subgraph.ts';
 import { fanOut } from './fan-out.ts';
@@ -40,7 +41,12 @@ async function handingOn() {
   let failures = 0;
   const onFailure = () => (failures += 1);
   const start = async () => {
-    const reader = await LogConsumer.open({ url: ownerUrl, clock: systemClock, log, consumer, onFailure });
+    const loops = openLoops(ownerUrl);
+    onTestFinished(async () => {
+      await loops.hints.stop();
+      await loops.database.close();
+    });
+    const reader = await LogConsumer.open({ ...loops, clock: systemClock, log, consumer, onFailure });
     onTestFinished(() => reader.stop());
   };
   const work = () => {

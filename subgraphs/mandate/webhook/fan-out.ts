@@ -42,6 +42,7 @@ export function fanOut(metrics: WebhookMetrics): EventConsumer {
   return {
     name: 'outgoing events',
     withoutData: true,
+    leavesWork: true,
     async take(events, statements, now) {
       const outgoing = events.filter(({ type }) => isPublicType(type));
       if (outgoing.length === 0) return;

@@ -10,6 +10,10 @@ import { EarlierSecrets025 } from '../migrations/025-earlier-secrets.ts';
 import { WebhookOrganisations031 } from '../migrations/031-webhook-organisations.ts';
 import { AttemptType037 } from '../migrations/037-attempt-type.ts';
 import { AttemptAnswer049 } from '../migrations/049-attempt-answer.ts';
+import { WebhookOpened060 } from '../migrations/060-webhook-opened.ts';
+import { AttemptsBounded064 } from '../migrations/064-attempts-bounded.ts';
+import { AttemptsChecked065 } from '../migrations/065-attempts-checked.ts';
+import { AttemptsPartitioned066 } from '../migrations/066-attempts-partitioned.ts';
 import { DeliveryAttempts } from './delivery-attempts.ts';
 import { disabledLetterHandler } from './disabled-webhook.work.ts';
 import { deliveryQueue } from './count-deliveries.ts';
@@ -48,6 +52,10 @@ export const webhook = domainModule({
     WebhookOrganisations031,
     AttemptType037,
     AttemptAnswer049,
+    WebhookOpened060,
+    AttemptsBounded064,
+    AttemptsChecked065,
+    AttemptsPartitioned066,
   ],
   entities: [WebhookRow, WebhookAttemptRow, WebhookPendingRow, WebhookStreamRow, WebhookWantedRow],
   inputs: {
@@ -83,10 +91,10 @@ export const webhook = domainModule({
         deliveries: manyLoader((ids) => webhooks.attemptsOf(identity, ids), 'eventId'),
       }),
       handlers: [
-        replayEvents(store) as never,
-        disabledLetterHandler({ store, mailer, sealer }) as never,
-        feedHandler(store) as never,
-        tellHandler(store) as never,
+        replayEvents(store),
+        disabledLetterHandler({ store, mailer, sealer }),
+        feedHandler(store),
+        tellHandler(store),
       ],
       consumers: [fanOut(measured)],
       loops: [

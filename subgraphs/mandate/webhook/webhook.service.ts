@@ -19,17 +19,16 @@ import {
 } from '../../../kernel/subgraph/lists/connection.ts';
 import { originOf, tenantOf, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../kernel/core/ids.ts';
-import { refuse } from '../../../kernel/core/refusal.ts';
 import { secretOf, type Sealer } from '../../../kernel/core/sealed.ts';
 import { rotateSecrets } from '../access/rotated-secrets.rules.ts';
-import { findPublicEvents, oldestKept } from '../event/event-feed.ts';
+import { oldestKept } from '../event/event-feed.ts';
 import { HOLDER } from '../event/event-holder.ts';
 import { openEvent } from '../event/open-event.ts';
 import { lockOwn } from '../lock-own.ts';
 import { WEBHOOK_TEST } from '../event/public-events.ts';
-import { dropPending, hastenPending, keepPending, outOfOrder } from './pending.ts';
-import { replaySince } from './replay-events.handler.ts';
-import { closeStream, openStream } from './stream/stream-lease.ts';
+import { dropPending, hastenPending } from './pending.ts';
+import { askForReplay } from './ask-for-replay.ts';
+import { closeStream } from './stream/stream-lease.ts';
 import { WebhookAttemptRow, WebhookRow } from './webhook.entity.ts';
 import {
   decideChange,
@@ -124,6 +123,7 @@ export class WebhookService {
       const { isPlatform, present } = await lockOrganisation(transaction);
       decideOrganisations(body, isPlatform);
       decideRoom(present);
+      // A trigger opens its stream there, by position and not by time: two clocks would lose events.
       const head = await readHead(transaction.statements);
       const added = await transaction.add(WebhookRow, {
         ...body,
@@ -141,7 +141,6 @@ export class WebhookService {
         createdAt: transaction.now,
         updatedAt: transaction.now,
       });
-      await openStream(transaction.statements, id, head);
       return { webhook: toWebhook(added), sealedSecret };
     });
     return this.#showSecret(written);
@@ -216,28 +215,7 @@ export class WebhookService {
     const asked = decideReplay(input, this.clock.now());
     const { answer, replayed } = await this.#touch(identity, id, once, async (transaction, stored) => {
       const webhook = toWebhook(stored);
-      if ('since' in asked) {
-        const upTo = await readHead(transaction.statements);
-        const [since, until] = [asked.since.toISOString(), asked.until?.toISOString() ?? null];
-        await transaction.enqueue(replaySince({ webhookId: id, since, until, afterPosition: 0, upTo }));
-        return { webhook, since: asked.since, until: asked.until, eventIds: null };
-      }
-      const tenant = tenantOf(identity);
-      const whose = { ...tenant, organisations: stored.organisations };
-      const found = await findPublicEvents(transaction.statements, whose, asked.eventIds, transaction.now);
-      const known = new Set(found.map((event) => event.id));
-      const problems = asked.eventIds.flatMap((eventId, index) =>
-        known.has(eventId)
-          ? []
-          : [{ path: `eventIds[${index}]`, message: 'is not the id of an event of the last 30 days' }],
-      );
-      if (problems.length > 0) throw refuse.invalid(problems);
-      const pending = found.map(({ position, id: eventId }) =>
-        outOfOrder({ webhookId: id, position: Number(position), eventId, test: false }, transaction.now),
-      );
-      await keepPending(transaction.statements, pending);
-      transaction.left.work = true;
-      return { webhook, since: null, until: null, eventIds: asked.eventIds };
+      return { webhook, ...(await askForReplay(transaction, stored, asked)) };
     });
     return { ...answer, replayed };
   }

@@ -9,7 +9,7 @@ it('items are asked about by what they are called, experience before project bef
     { type: 'project', externalId: 'p1' },
     { type: 'experience', externalId: 'e1' },
   ] as const;
-  expect(askedItems(sessionBody() as never, keys)).toEqual([
+  expect(askedItems(sessionBody(), keys)).toEqual([
     { kind: 'experience', title: 'Welder, A workshop', description: 'Frames and gates' },
     { kind: 'project', title: 'Gate' },
     { kind: 'project', title: 'Footbridge model', description: 'Welder' },

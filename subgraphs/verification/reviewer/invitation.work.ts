@@ -60,7 +60,7 @@ interface InvitationServices {
 }
 
 export const invitationHandlers = (parts: InvitationServices): WorkHandler[] =>
-  (['invitation', 'reminder'] as const).map((kind) => handler(kind, parts) as unknown as WorkHandler);
+  (['invitation', 'reminder'] as const).map((kind) => handler(kind, parts));
 
 function handler(
   kind: LetterKind,
@@ -74,6 +74,7 @@ function handler(
   };
   return {
     kind: workKind(kind),
+    outgoing: true,
     retrySeconds: [30, 120, 600, 1_800, 3_600, 3 * 3_600],
     lastRepeats: true,
     jitter: 0.2,

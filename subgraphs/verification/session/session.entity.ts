@@ -1,4 +1,4 @@
-import { Entity, Enum, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Entity, Enum, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { SameTenant, TenantIndex, TenantUnique } from '../../../kernel/store/database/entity-decorators.ts';
 import { Owned, OwnedPart } from '../../../kernel/store/database/owned.entity.ts';
 import type { SessionBody } from './open-session.rules.ts';
@@ -20,6 +20,12 @@ export class StudentRow extends Owned {
 @TenantIndex('session_newest', 'createdAt', 'id')
 @TenantIndex('session_student', 'studentId')
 @TenantIndex('session_status_lapses', 'status', 'lapsesAt')
+@Index({
+  name: 'session_unfinished',
+  properties: ['lapsesAt'],
+  where:
+    "status <> ALL (ARRAY['passed'::text, 'failed'::text, 'endorsed'::text, 'declined'::text, 'cancelled'::text])",
+})
 export class SessionRow extends OwnedPart {
   @PrimaryKey({ type: 'text' }) id: string;
   @Property({ type: 'text' }) tokenHash: string;

@@ -110,7 +110,7 @@ export class SessionResolver {
     @Root() verification: Verification,
     @Ctx() { loaders }: VerificationContext,
   ): Promise<StoredItems> {
-    return toStoredItems(await loaders.items.load(verification.id), verification as never);
+    return toStoredItems(await loaders.items.load(verification.id), verification);
   }
 
   @FieldResolver(() => Reviewer, { nullable: true, description: 'Who is asked to endorse; null if nobody.' })

@@ -121,7 +121,7 @@ export class SessionService {
   }
 
   async open(identity: Identity, input: SessionInput): Promise<OpenedSession> {
-    const { student, returnUrl, ...submitted } = decideSession(JSON.parse(JSON.stringify(input)) as never);
+    const { student, returnUrl, ...submitted } = decideSession(JSON.parse(JSON.stringify(input)));
     if (returnUrl) requireAllowedOrigin(returnUrl, await this.#returnOriginsOf(identity));
     const [sessionToken, pageToken] = [newToken(), newToken()];
     const id = newSecretId('SV_');

@@ -22,7 +22,7 @@ const server = createServer({
   settings: readSettings(),
   log,
   metrics,
-  ready: async () => {},
+  ready: async () => ({ takesCalls: true, body: { status: 'ready' } }),
   accessLevel: 'debug',
 });
 serveSubgraph(server, subgraph, process.env['INTERNAL_SECRET']!, log, metrics);

@@ -17,7 +17,12 @@ import { readSettings } from '../../../kernel/core/settings.ts';
 /** The gateway's own endpoint over a made-up graph; callers have tokens. */
 export async function serveGraph(graph: FederatedGraph, operations: Operation[], log: Log): Promise<Server> {
   const metrics = createMetrics();
-  const server = createServer({ settings: readSettings(), log, metrics, ready: async () => {} });
+  const server = createServer({
+    settings: readSettings(),
+    log,
+    metrics,
+    ready: async () => ({ takesCalls: true, body: { status: 'ready' } }),
+  });
   const readToken = uiTokenReader({ secret: process.env['UI_JWT_SECRET']!, jwksUrl: undefined });
   await serveGraphql(server, {
     graph,

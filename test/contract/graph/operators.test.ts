@@ -10,7 +10,7 @@ const nodes = <Node>({ edges }: { edges: readonly { node: Node }[] }): Node[] =>
 
 /** The code with which a caller with every scope of an organisation, and no operator, is refused. */
 async function refusal(operation: OperationName, variables: object, token: string) {
-  const { body } = await world().graph(operations.byName(operation).text, variables as never, token);
+  const { body } = await world().graph(operations.byName(operation).text, variables, token);
   return (body as any).errors?.[0]?.extensions?.code as string | undefined;
 }
 
@@ -137,7 +137,7 @@ describe('the ledger', () => {
 
     const own = async (token: string, kind?: string) => {
       const { text } = operations.byName('ConsoleOwnLedger');
-      const { body } = await world().graph(text, (kind ? { kind } : {}) as never, token);
+      const { body } = await world().graph(text, kind ? { kind } : {}, token);
       return body as any;
     };
     const token = await organisation.token({ mode: 'test', scopes: ['campaigns:read'] });
@@ -148,7 +148,7 @@ describe('the ledger', () => {
     const poor = await organisation.token({ mode: 'test', scopes: ['skills:read'] });
     expect((await own(poor)).errors[0].extensions.code).toBe('SCOPE_MISSING');
     const noted = `{ creditEntries { edges { node { note } } } }`;
-    const { body } = await world().graph(noted, {} as never, token);
+    const { body } = await world().graph(noted, {}, token);
     expect((body as any).errors[0].extensions.code).toBe('SCOPE_MISSING');
   });
 });
@@ -177,7 +177,7 @@ describe('work and the clock', () => {
   it('that is not in trouble is not found to be retried', async () => {
     const text = operations.byName('ConsoleRetryWork').text;
     for (const id of ['999999999999', 'x', '-1']) {
-      const { body } = await world().graph(text, { id } as never, world().demo.operatorToken);
+      const { body } = await world().graph(text, { id }, world().demo.operatorToken);
       expect((body as any).errors[0].extensions.code).toBe('NOT_FOUND');
     }
     await world().admin('ConsoleTroubledWork', { filter: { state: 'parked', kind: 'no-such' } });

@@ -91,7 +91,7 @@ describe('webhooks and events in the graph', () => {
   it('need the scopes of their REST twins', async () => {
     const token = await (await world().organisation()).token({ scopes: ['workflows:read'] });
     const code = async (query: string, variables: object) =>
-      (await world().graph(query, variables as never, token)).body.errors?.[0].extensions.code;
+      (await world().graph(query, variables, token)).body.errors?.[0].extensions.code;
     const id = 'WH_00000000000000000000000000';
     expect(await code(EVENTS, {})).toBe('SCOPE_MISSING');
     expect(await code(ACK, { input: { eventIds: ['EV_1'] } })).toBe('SCOPE_MISSING');

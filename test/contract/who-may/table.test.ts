@@ -13,7 +13,9 @@ import { Stopper } from '../../../kernel/core/stop.ts';
 import { surfaces } from '../../../rest-facade/surfaces.ts';
 import { openGateway } from '../../../start/open-gateway.ts';
 import { guardedFields, OTHER_ADDRESSES } from '../../../tools/schema/who-may.ts';
-import { openEdge, serveFacade, serveGateway } from '../../../start/serve-edge.ts';
+import { openEdge } from '../../../start/open-edge.ts';
+import { serveFacade } from '../../../start/serve-facade.ts';
+import { serveGateway } from '../../../start/serve-gateway.ts';
 import { subgraphSchemas } from '../../world/subgraph-schemas.ts';
 import { testSecrets } from '../../world/subgraph.ts';
 import { routes } from '../../world/who-may.ts';
@@ -69,7 +71,12 @@ async function servedRoutes(more: (server: ReturnType<typeof createServer>) => v
     new Stopper(),
     loadOperations(),
   ];
-  const server = createServer({ settings, log, metrics, ready: async () => {} });
+  const server = createServer({
+    settings,
+    log,
+    metrics,
+    ready: async () => ({ takesCalls: true, body: { status: 'ready' } }),
+  });
   onTestFinished(async () => {
     await server.close();
     await stopper.stop();
@@ -78,8 +85,7 @@ async function servedRoutes(more: (server: ReturnType<typeof createServer>) => v
   server.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) if (one !== 'HEAD') served.push(`${one} ${url}`);
   });
-  const graph = await openGateway(() => ({ process: away, subscribe: away }) as never, settings, log);
-  stopper.add('gateway', () => graph.stop());
+  const graph = await openGateway(() => ({ process: away, subscribe: away }), settings, log);
   const parts = { settings, secrets: testSecrets, operations, clock: systemClock, log, metrics, stopper };
   const edge = await openEdge(graph, parts);
   serveFacade(server, graph, edge);

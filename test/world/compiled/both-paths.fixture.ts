@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { GraphQLSchema } from 'graphql';
+import { Supergraph } from '@apollo/federation-internals';
+import type { GatewayExecutor } from '@apollo/server-gateway-interface';
+import { getOperationAST, parse, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import type { Graph, Operation } from '../../../kernel/core/graph/graph.ts';
 import type { Subgraph } from '../../../kernel/subgraph/subgraph.ts';
 import { compose } from '../../../gateway/compose.ts';
 import { inProcessSource } from '../../../gateway/data-sources.ts';
 import { compileOperations } from '../../../gateway/compiled/compile-operations.ts';
+import { PlanRunner } from '../../../gateway/plan-runner.ts';
+import { variableChecker } from '../../../gateway/variables/check-variables.ts';
+import { knowScalars } from '../../../gateway/variables/known-scalars.ts';
 import { asked, damagedSource } from './damaged-source.fixture.ts';
 import { executorGraph } from './executor-graph.fixture.ts';
 import { identityOf, type Fate } from './fate.fixture.ts';
@@ -22,6 +27,8 @@ export interface BothPaths {
   compile(operations: Operation[]): {
     run(operation: Operation, variables: Record<string, unknown>, fate: Fate): Promise<[string, string]>;
   };
+  /** The executor's answer, and that of the plan runner. */
+  runPlanned(operation: Operation, variables: Record<string, unknown>, fate: Fate): Promise<[string, string]>;
   stop(): Promise<void>;
 }
 
@@ -37,6 +44,7 @@ export async function openBothPaths(
   for (const [name, sdl] of Object.entries(subgraphs))
     sources.set(name, damagedSource(name, await sourceOf(madeUpSubgraph(name, sdl))));
   const executor = await executorGraph(supergraphSdl, (name) => sources.get(name)!);
+  const planned = plannedGraph(supergraphSdl, (name) => sources.get(name)!);
   return {
     schema: executor.schema,
     compile(operations) {
@@ -53,7 +61,35 @@ export async function openBothPaths(
           ]),
       };
     },
+    runPlanned: (document, variables, fate) =>
+      Promise.all([
+        shown(executor, document, variables, fate),
+        shown(planned, document, variables, fate),
+      ]),
     stop: () => executor.stop(),
+  };
+}
+
+/** Every document through our plan runner. */
+function plannedGraph(supergraphSdl: string, sources: (name: string) => Source): Graph {
+  const supergraph = Supergraph.build(supergraphSdl);
+  const schema = knowScalars(supergraph.apiSchema().toGraphQLJSSchema());
+  const runner = new PlanRunner({ supergraph, schema, sources });
+  return {
+    run: async ({ id, name, text }, variables, identity) => {
+      const document = parse(text, { noLocation: true });
+      const { variableDefinitions = [] } = getOperationAST(document, name)!;
+      const errors = variableChecker(schema, variableDefinitions)(variables, false);
+      if (errors) return { errors };
+      const request = {
+        request: { query: text, variables, operationName: name },
+        document,
+        queryHash: id,
+        context: { identity },
+        metrics: {},
+      };
+      return (await runner.execute(request as unknown as Parameters<GatewayExecutor>[0])) as ExecutionResult;
+    },
   };
 }
 

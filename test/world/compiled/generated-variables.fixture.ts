@@ -20,7 +20,7 @@ export function variablesFor(
   const definitions = getOperationAST(parse(text), name)?.variableDefinitions ?? [];
   const types = definitions.map((definition) => ({
     name: definition.variable.name.value,
-    type: typeFromAST(schema, definition.type as never) as GraphQLInputType,
+    type: typeFromAST(schema, definition.type) as GraphQLInputType,
     optional: definition.type.kind !== 'NonNullType' || definition.defaultValue !== undefined,
   }));
   return (fate) => {

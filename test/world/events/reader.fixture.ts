@@ -3,6 +3,7 @@ import { systemClock } from '../../../kernel/core/clock.ts';
 import { createLog } from '../../../kernel/core/log.ts';
 import { openPool } from '../../../kernel/store/events/connection.ts';
 import { TailReader } from '../../../kernel/store/events/tail-reader.ts';
+import { openLoops } from './loops.ts';
 import { ACME } from './world.ts';
 
 interface Line {
@@ -28,8 +29,9 @@ else await readAtRandom();
 
 /** Through two tails, of which one may know less than the subscriber has already been told by the other. */
 async function readAtRandom(): Promise<never> {
-  const options = { url, clock: systemClock, log: createLog('reader', 'warn'), pageSize: 50 };
-  const tails = [await TailReader.open(options), await TailReader.open(options)];
+  const log = createLog('reader', 'warn');
+  const open = () => TailReader.open({ ...openLoops(url, log), clock: systemClock, log, pageSize: 50 });
+  const tails = [await open(), await open()];
   for (;;) {
     const tail = tails[Math.floor(Math.random() * tails.length)]!;
     let left = Math.ceil(Math.random() * 150);

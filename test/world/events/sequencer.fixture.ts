@@ -1,11 +1,11 @@
 // Run by tests as a process of its own that can be killed: a sequencer, or one with a cure taken out.
 import { systemClock } from '../../../kernel/core/clock.ts';
 import { createLog } from '../../../kernel/core/log.ts';
-import { Connection } from '../../../kernel/store/events/connection.ts';
 import { NudgedLoop } from '../../../kernel/core/nudged-loop.ts';
 import { createEventPartitions } from '../../../kernel/store/events/partitions.ts';
 import { LOCK_HEAD, MOVE_BATCH } from '../../../kernel/store/events/sequence-batch.ts';
 import { Sequencer } from '../../../kernel/store/events/sequencer.ts';
+import { openLoops } from './loops.ts';
 
 process.stdin.resume().once('end', () => process.exit());
 const { url, without } = JSON.parse(process.argv[2]!) as { url: string; without?: string };
@@ -24,13 +24,15 @@ const UNCURED: Record<string, string[][]> = {
 };
 
 const uncured = without === undefined ? undefined : UNCURED[without];
-const sequencer = uncured ? uncuredSequencer(uncured) : new Sequencer({ url, clock: systemClock, log });
+const sequencer = uncured
+  ? uncuredSequencer(uncured)
+  : new Sequencer({ ...openLoops(url, log), clock: systemClock, log, everyMs: 50 });
 sequencer.start();
 process.stdout.write('started\n');
 process.once('SIGTERM', () => void sequencer.stop().then(() => process.exit(0)));
 
 function uncuredSequencer(transactions: string[][]): NudgedLoop {
-  const connection = new Connection({ url, name: 'sequencer' });
+  const { database: connection } = openLoops(url, log);
   return new NudgedLoop({
     name: 'the sequencer',
     everyMs: 50,

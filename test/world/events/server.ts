@@ -6,6 +6,7 @@ import { migrateSchema } from '../../../kernel/store/database/migrate.ts';
 import { grantStatements } from '../../../kernel/store/database/parts-role.ts';
 import { startEmbeddedPostgres } from '../../../start/embedded-postgres/embedded-postgres.ts';
 import { openPool } from '../../../kernel/store/events/connection.ts';
+import { openLoops } from './loops.ts';
 import type { EventWorld } from './world.ts';
 
 export interface EventServer {
@@ -42,7 +43,12 @@ export async function startEventServer(
       await admin.query(`CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`);
       const url = urlOf(database, 'part');
       const [part, owner] = [openPool(url, 'test', 8), openPool(urlOf(database), 'test owner', 2)];
-      return { url, part, owner, close: async () => void (await Promise.all([part.close(), owner.close()])) };
+      const loops = openLoops(url);
+      const close = async () => {
+        await loops.hints.stop();
+        await Promise.all([part.close(), owner.close(), loops.database.close()]);
+      };
+      return { url, part, owner, loops, close };
     },
     async stop() {
       await admin.close();

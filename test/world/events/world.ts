@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
+import type { Hints } from '../../../kernel/store/events/hints.ts';
+import type { WorkDatabase } from '../../../kernel/store/work/work-database.ts';
 import { createLog } from '../../../kernel/core/log.ts';
 
 export const silent = createLog('test', 'silent');
@@ -11,6 +13,8 @@ export interface EventWorld {
   /** As a part logs in: a role that owns nothing. */
   url: string;
   part: Statements;
+  /** As the loops of one process share them. */
+  loops: { database: WorkDatabase; hints: Hints };
   owner: Statements;
   close(): Promise<void>;
 }

@@ -6,6 +6,7 @@ import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import { createLog } from '../../../kernel/core/log.ts';
 import { eventually } from '../eventually.ts';
+import { openLoops } from '../events/loops.ts';
 import { testSecrets, testSealer } from '../subgraph.ts';
 import type { KeyMode } from '../../../subgraphs/mandate/access/access.types.ts';
 import { CreditService } from '../../../subgraphs/mandate/access/credit.service.ts';
@@ -198,17 +199,27 @@ export class CandidateTestWorld {
     });
   }
 
+  /** Open until the test is over. */
+  #loops() {
+    const loops = openLoops(this.mandates.subgraph.partUrl);
+    onTestFinished(async () => {
+      await loops.hints.stop();
+      await loops.database.close();
+    });
+    return loops;
+  }
+
   /** Gives events their places, as a process of the service does, until the test is over. */
   sequence(): void {
-    const { clock, subgraph } = this.mandates;
-    const sequencer = new Sequencer({ url: subgraph.partUrl, clock, log, everyMs: 5 });
+    const { clock } = this.mandates;
+    const sequencer = new Sequencer({ ...this.#loops(), clock, log, everyMs: 5 });
     sequencer.start();
     onTestFinished(() => sequencer.stop());
   }
 
   async follow(consumer: EventConsumer = countFigures, batch?: number): Promise<LogConsumer> {
-    const { clock, subgraph } = this.mandates;
-    const options = { url: subgraph.partUrl, clock, log, consumer, rereadMs: 5 };
+    const { clock } = this.mandates;
+    const options = { ...this.#loops(), clock, log, consumer, rereadMs: 5 };
     const reader = await LogConsumer.open({ ...options, ...(batch && { batch }) });
     onTestFinished(() => reader.stop());
     return reader;

@@ -29,10 +29,7 @@ export async function openCallWorld(): Promise<CallWorld> {
   const lines = new PhoneLines(world.people, testSealer);
   const hasAdapter = adaptersOf({ voice: settings });
   const services = { store, channels, links, sealer: testSealer, verification, lines, hasAdapter };
-  world.mandates.handlers.push(
-    new ContactCandidate(services) as never,
-    new WatchCall(store, clock, adapter) as never,
-  );
+  world.mandates.handlers.push(new ContactCandidate(services), new WatchCall(store, clock, adapter));
   return Object.assign(world, {
     provider,
     calls: new CallService(store, new CandidateMoves(store, clock, verification), adapter),

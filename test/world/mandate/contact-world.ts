@@ -120,7 +120,7 @@ export class ContactTestWorld {
         { key: 'story', type: 'voice', text: 'What have you built?', required: false },
       ],
       ...mandate,
-    } as never);
+    });
     await this.mandates.work();
     const id = newId('CP_');
     const now = this.clock.now();

@@ -44,7 +44,7 @@ export async function openLiveWorld(configured: 'providers' | 'outbox'): Promise
       verification,
       lines: new PhoneLines(world.people, testSealer),
       hasAdapter: messagesAlone,
-    }) as never,
+    }),
   );
   return Object.assign(world, {
     provider,

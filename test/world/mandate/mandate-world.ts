@@ -261,9 +261,7 @@ export class MandateTestWorld {
   async enqueue(identity: Identity, kind: string, payload: Record<string, string>): Promise<void> {
     await this.store
       .for(identity)
-      .write((transaction) =>
-        transaction.enqueue({ kind, payload: { ...transaction.tenant, ...payload } as never }),
-      );
+      .write((transaction) => transaction.enqueue({ kind, payload: { ...transaction.tenant, ...payload } }));
   }
 }
 

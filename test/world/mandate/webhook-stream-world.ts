@@ -48,8 +48,10 @@ export class StreamWorld {
        VALUES ($1, 'OR_1', 'live', 'api', 'https://hooks.example/', '{*}', 'active', 'sealed', 0, now(), now())`,
       [id],
     );
-    await this.database.query('INSERT INTO mandate.webhook_stream VALUES ($1, $2, $3)', [id, position, open]);
-    await this.database.query('INSERT INTO mandate.webhook_wanted VALUES ($1, $2, 0)', [id, this.#head]);
+    const place = 'UPDATE mandate.webhook_stream SET position = $2, open = $3 WHERE webhook_id = $1';
+    await this.database.query(place, [id, position, open]);
+    const wanted = 'UPDATE mandate.webhook_wanted SET position = $2 WHERE webhook_id = $1';
+    await this.database.query(wanted, [id, this.#head]);
   }
 
   /** One of the log about each of these objects, which all the endpoints want. */
@@ -76,6 +78,7 @@ export class StreamWorld {
       log: silentLog,
       sealer: testSealer,
       leaseMs: 10_000,
+      idleMs: 50,
       webhooks: (ids) =>
         database.query<WebhookRow>(
           'SELECT id, status, updated_at AS "updatedAt" FROM mandate.webhook WHERE id = ANY ($1)',

@@ -114,11 +114,11 @@ export async function openLiveGraph(shape: 'in process' | 'over sockets'): Promi
     if (shape === 'in process') sources.set(subgraph.name, inProcessSource(subgraph));
     else {
       const server = Fastify({ forceCloseConnections: true });
-      takeUpgrades(server as never);
-      serveSubgraph(server as never, subgraph, SECRET, silent);
+      takeUpgrades(server);
+      serveSubgraph(server, subgraph, SECRET, silent);
       const source = new RemoteDataSource(
         subgraph.name,
-        await server.listen({ host: '127.0.0.1', port: 0 }),
+        [await server.listen({ host: '127.0.0.1', port: 0 })],
         SECRET,
       );
       sources.set(subgraph.name, source);
@@ -139,7 +139,6 @@ export async function openLiveGraph(shape: 'in process' | 'over sockets'): Promi
     log,
     asked: () => asked,
     close: async () => {
-      await graph.stop();
       for (const close of closers) await close();
     },
   };
@@ -155,9 +154,7 @@ function ordersSubgraph(log: MemoryLog): Subgraph {
       product: { sku: objectKey },
     }),
   };
-  const schema = buildSubgraphSchema([
-    { typeDefs: parse(orders), resolvers: { Subscription: { ordered } } as never },
-  ]);
+  const schema = buildSubgraphSchema([{ typeDefs: parse(orders), resolvers: { Subscription: { ordered } } }]);
   for (const type of [schema.getQueryType(), schema.getSubscriptionType()])
     for (const field of Object.values(type!.getFields()))
       Object.assign(field, { extensions: { guard: { scope: 'orders:read' } } });
@@ -172,7 +169,7 @@ function stockSubgraph(onAsked: () => void): Subgraph {
     return { sku, label: `product ${sku}`, left: 3 };
   };
   const schema = buildSubgraphSchema([
-    { typeDefs: parse(stock), resolvers: { Product: { __resolveReference } } as never },
+    { typeDefs: parse(stock), resolvers: { Product: { __resolveReference } } },
   ]);
   return createSubgraph({ name: 'stock', schema, contextFor: () => ({}), log: silent });
 }

@@ -85,6 +85,7 @@ export class World {
       database,
       log: silentLog,
       stopSeconds: 0,
+      idleMs: 50,
       ...options,
       clock: counting,
       handlers,

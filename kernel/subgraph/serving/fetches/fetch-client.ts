@@ -1,57 +1,120 @@
-import { systemIdentity, type Identity } from '../../../core/identity/identity.ts';
-import { IDENTITY_HEADER, mintIdentity } from '../../../core/identity/signed-identity.ts';
+import type { Identity } from '../../../core/identity/identity.ts';
+import { currentSpan } from '../../../core/tracing.ts';
+import type { Log } from '../../../core/log.ts';
 import { refuse } from '../../../core/refusal.ts';
-import { FetchConnection } from './fetch-connection.ts';
-import { FETCHING, FetchSigner } from './fetch-message.ts';
+import { chooseAddress } from '../addresses/choose-address.rules.ts';
+import { maySendAgain } from '../addresses/send-again.rules.ts';
+import { Targets, type LookUp, type Target } from '../addresses/targets.ts';
+import { LostFetch } from './fetch-connection.ts';
+import { FetchSigner } from './fetch-message.ts';
+import { Peer, type PeerOptions } from './peer.ts';
 
-/** Two connections, because one address may have several processes behind it; renewed ones may reach others. */
+/** Two connections to a single address, because it may have several processes behind it. */
 const CONNECTIONS = 2;
-const RENEW_MS = 60_000;
 /** The largest fetch; a larger message would close the socket for all. */
 export const MAX_FETCH_BYTES = 4_194_304;
 
-interface FetchClientOptions {
-  url: string;
+export interface FetchClientOptions {
+  urls: readonly string[];
+  path: string;
   part: string;
   secret: string;
+  setting?: string;
+  log?: Log | undefined;
+  lookUp?: LookUp;
+  lookUpMs?: number;
+}
+
+export interface FetchRequest {
+  /** JSON, as the part reads it. */
+  body: string;
+  /** The document and its variables, which tell whether it may be sent twice. */
+  query: string;
+  variables: Readonly<Record<string, unknown>> | undefined;
+  identity: Identity;
+  signal?: AbortSignal | undefined;
+  milliseconds?: number;
 }
 
 /**
- * Fetches from a part of another process over a few sockets that stay open, under identities signed for each message.
+ * Fetches from the processes of a part over a few sockets that stay open, under identities signed for each message. What
+ * one of them did not answer goes to another where that is safe.
  */
 export class FetchClient {
-  readonly #options: FetchClientOptions;
-  readonly #signer: FetchSigner;
-  readonly #open = new Map<number, { connection: FetchConnection; since: number }>();
+  readonly #options: PeerOptions;
+  readonly #targets: Targets;
+  #peers: Peer[];
   #turn = 0;
+  #started = false;
   #closed = false;
 
   constructor(options: FetchClientOptions) {
-    this.#options = options;
-    this.#signer = new FetchSigner(options.secret, options.part);
+    const { urls, path, part, secret, log, setting = `${part.toUpperCase()}_URL` } = options;
+    this.#options = { path, part, secret, log, setting, signer: new FetchSigner(secret, part) };
+    this.#targets = new Targets(urls, (targets) => this.#change(targets), options);
+    this.#peers = this.#targets.all.map((target) => new Peer(target, this.#options));
   }
 
-  fetch(body: string, identity: Identity, signal?: AbortSignal): Promise<string> {
-    if (this.#closed || signal?.aborted || isTooLarge(body)) return Promise.reject(refuse.unavailable());
-    return this.#connection().fetch(body, identity, signal);
+  /** The address that a further connection should go to. */
+  get address(): Target {
+    return this.#choose()!.target;
+  }
+
+  async fetch(request: FetchRequest): Promise<string> {
+    const { body, signal, milliseconds } = request;
+    const span = currentSpan();
+    const identity = span ? { ...request.identity, traceparent: span.traceparent } : request.identity;
+    if (this.#closed || signal?.aborted || isTooLarge(body)) throw refuse.unavailable();
+    if (!this.#started) this.#start();
+    let tried: Set<Peer> | undefined;
+    let peer = this.#choose()!;
+    for (let triesLeft = this.#peers.length; ; triesLeft -= 1) {
+      try {
+        return await peer.connection(this.#perPeer).fetch(body, identity, signal, milliseconds);
+      } catch (error) {
+        if (!(error instanceof LostFetch) || !maySendAgain({ ...request, sent: error.sent })) throw error;
+        tried ??= new Set();
+        if (!error.wasThere) tried.add(peer);
+        const next = triesLeft > 0 && !this.#closed && !signal?.aborted && this.#choose(tried);
+        if (!next) throw error;
+        peer = next;
+      }
+    }
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const { connection } of this.#open.values()) connection.terminate();
+    this.#targets.close();
+    for (const peer of this.#peers) peer.close();
   }
 
-  #connection(): FetchConnection {
-    const turn = (this.#turn = (this.#turn + 1) % CONNECTIONS);
-    const now = performance.now();
-    const known = this.#open.get(turn);
-    if (known && !known.connection.retired && now - known.since < RENEW_MS) return known.connection;
-    if (known && !known.connection.retired) known.connection.retire();
-    const { url, part, secret } = this.#options;
-    const identity = mintIdentity(secret, systemIdentity('fetches'), part, FETCHING);
-    const connection = new FetchConnection(url, { [IDENTITY_HEADER]: identity }, this.#signer);
-    this.#open.set(turn, { connection, since: now });
-    return connection;
+  get #perPeer(): number {
+    return this.#peers.length > 1 ? 1 : CONNECTIONS;
+  }
+
+  #choose(tried?: ReadonlySet<Peer>): Peer | undefined {
+    this.#turn = (this.#turn + 1) % this.#peers.length;
+    return chooseAddress(this.#peers, this.#turn, tried);
+  }
+
+  /** All are connected to at once: an open one is chosen before one that never was. */
+  #start(): void {
+    this.#started = true;
+    if (this.#peers.length > 1) for (const peer of this.#peers) peer.connection(1);
+  }
+
+  #change(targets: Target[]): void {
+    if (this.#closed) return;
+    const isKnown = ({ target }: Peer) =>
+      targets.some((one) => one.url === target.url && one.ip === target.ip);
+    const kept = this.#peers.filter(isKnown);
+    const gone = this.#peers.filter((peer) => !isKnown(peer));
+    const fresh = targets
+      .filter(({ url, ip }) => !kept.some(({ target }) => target.url === url && target.ip === ip))
+      .map((target) => new Peer(target, this.#options));
+    this.#peers = [...kept, ...fresh];
+    for (const peer of gone) peer.retire();
+    if (this.#started) for (const peer of fresh) peer.connection(1);
   }
 }
 

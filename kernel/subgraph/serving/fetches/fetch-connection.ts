@@ -1,8 +1,9 @@
 import { WebSocket } from 'ws';
-import { FETCH_PROTOCOL, fetchLine, readAnswers, type FetchSigner } from './fetch-message.ts';
+import { FETCH_PROTOCOL, fetchLine, PART_HEADER, readAnswers, type FetchSigner } from './fetch-message.ts';
 import { LineBatch } from './line-batch.ts';
+import type { ConnectProblem } from '../addresses/connect-problem.rules.ts';
 import type { Identity } from '../../../core/identity/identity.ts';
-import { refuse } from '../../../core/refusal.ts';
+import { Refusal, refuse } from '../../../core/refusal.ts';
 import { LONG_MILLISECONDS } from '../../../core/graph/operation-times.ts';
 
 const CONNECT_MS = 5_000;
@@ -11,11 +12,38 @@ const FETCH_MS = 10_000;
 const LOOK_MS = 100;
 const PING_MS = 5_000;
 
+/** A refusal for the caller, unless another address answers in place of the one that went away. */
+export class LostFetch extends Refusal {
+  /** False where nothing of it has left this process. */
+  readonly sent: boolean;
+  /** True where somebody was there: another process behind the same address may answer. */
+  readonly wasThere: boolean;
+
+  constructor(sent: boolean, wasThere: boolean) {
+    const { code, message, retryAfterSeconds } = refuse.unavailable();
+    super(code, message, { retryAfterSeconds });
+    this.sent = sent;
+    this.wasThere = wasThere;
+  }
+}
+
 interface Waiting {
   resolve: (json: string) => void;
   reject: (error: Error) => void;
   since: number;
   signal: AbortSignal | undefined;
+  milliseconds: number | undefined;
+}
+
+interface ConnectionOptions {
+  url: string;
+  headers: Record<string, string>;
+  signer: FetchSigner;
+  /** Options of the socket: which of the numbers behind a name it goes to. */
+  socket: object;
+  onOpen: () => void;
+  /** It takes no more fetches: it could not be opened, was lost, or the other end is stopping. */
+  onGone: (problem: ConnectProblem | undefined) => void;
 }
 
 /** One socket to a part: any number of fetches at once, answered in any order. */
@@ -24,25 +52,44 @@ export class FetchConnection {
   readonly #batch: LineBatch;
   readonly #waiting = new Map<number, Waiting>();
   readonly #look: NodeJS.Timeout;
+  readonly #onGone: ConnectionOptions['onGone'];
+  #problem: ConnectProblem | undefined;
   #heard = performance.now();
   #looked = performance.now();
   #pinged = 0;
   #last = 0;
+  #lastSent = 0;
+  #opened = false;
   #retired = false;
 
-  constructor(url: string, headers: Record<string, string>, signer: FetchSigner) {
+  constructor({ url, headers, signer, socket, onOpen, onGone }: ConnectionOptions) {
+    this.#onGone = onGone;
     this.#socket = new WebSocket(url, FETCH_PROTOCOL, {
       headers,
       handshakeTimeout: CONNECT_MS,
       perMessageDeflate: false,
       skipUTF8Validation: true,
+      ...socket,
     });
-    this.#batch = new LineBatch((lines) => this.#socket.send(signer.sign(lines)), true);
-    this.#socket.on('open', () => this.#batch.release());
+    this.#batch = new LineBatch((lines) => {
+      // All lines of a batch leave in the same turn.
+      this.#lastSent = this.#last;
+      this.#socket.send(signer.sign(lines));
+    }, true);
+    this.#socket.on('open', () => {
+      this.#opened = true;
+      this.#batch.release();
+      onOpen();
+    });
     this.#socket.on('message', (data) => this.#answered(String(data)));
     this.#socket.on('pong', () => (this.#heard = performance.now()));
+    this.#socket.on('unexpected-response', (_, { statusCode, headers: answered }) => {
+      const secondsAhead = Math.round((Date.parse(answered.date ?? '') - Date.now()) / 1000) || 0;
+      this.#problem = { status: statusCode, part: answered[PART_HEADER] as string | undefined, secondsAhead };
+      this.#socket.terminate();
+    });
     // The socket closes after any error, which is handled there.
-    this.#socket.on('error', () => {});
+    this.#socket.on('error', (error) => (this.#problem ??= { error }));
     this.#socket.on('close', () => this.#lost());
     this.#look = setInterval(() => this.#lookAround(), LOOK_MS).unref();
   }
@@ -52,11 +99,25 @@ export class FetchConnection {
     return this.#retired;
   }
 
+  get isOpen(): boolean {
+    return this.#opened && !this.#retired;
+  }
+
+  /** Fetches that are not answered yet. */
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
   /** Refuses when the other end is away, silent for too long, or has no answer. */
-  fetch(body: string, identity: Identity, signal: AbortSignal | undefined): Promise<string> {
+  fetch(
+    body: string,
+    identity: Identity,
+    signal: AbortSignal | undefined,
+    milliseconds?: number,
+  ): Promise<string> {
     return new Promise((resolve, reject) => {
       const id = (this.#last += 1);
-      this.#waiting.set(id, { resolve, reject, since: performance.now(), signal });
+      this.#waiting.set(id, { resolve, reject, since: performance.now(), signal, milliseconds });
       this.#batch.add(fetchLine(id, identity, body));
     });
   }
@@ -73,6 +134,7 @@ export class FetchConnection {
 
   #answered(message: string): void {
     this.#heard = performance.now();
+    let leaves = false;
     readAnswers(
       message,
       (id, json) => {
@@ -82,15 +144,26 @@ export class FetchConnection {
         if (json === undefined) one.reject(refuse.unavailable());
         else one.resolve(json);
       },
-      () => (this.#retired = true),
+      () => (leaves = true),
     );
+    if (leaves) this.#leave();
     if (this.#retired) this.retire();
   }
 
-  #lost(): void {
+  #leave(): void {
+    if (this.#retired) return;
     this.#retired = true;
+    this.#onGone(undefined);
+  }
+
+  #lost(): void {
     clearInterval(this.#look);
-    for (const { reject } of this.#waiting.values()) reject(refuse.unavailable());
+    const wasThere = this.#opened || this.#problem?.status === 503;
+    if (!this.#retired) {
+      this.#retired = true;
+      this.#onGone(this.#opened ? undefined : this.#problem);
+    }
+    for (const [id, { reject }] of this.#waiting) reject(new LostFetch(id <= this.#lastSent, wasThere));
     this.#waiting.clear();
   }
 
@@ -100,16 +173,17 @@ export class FetchConnection {
     // A blocked event loop reads pongs late, so it must not declare the other side dead.
     if (now - this.#looked > 10 * LOOK_MS) this.#heard = now;
     this.#looked = now;
-    for (const [id, { reject, since, signal }] of this.#waiting) {
+    for (const [id, { reject, since, signal, milliseconds }] of this.#waiting) {
       // A caller that gives a signal ends the fetch in time itself.
-      if (!signal?.aborted && now - since < (signal ? LONG_MILLISECONDS : FETCH_MS)) continue;
+      const limit = milliseconds ?? (signal ? LONG_MILLISECONDS : FETCH_MS);
+      if (!signal?.aborted && now - since < limit) continue;
       this.#waiting.delete(id);
       this.#batch.add(String(id));
       reject(signal?.aborted ? (signal.reason as Error) : refuse.unavailable());
     }
     if (this.#retired) return this.retire();
     if (now - this.#pinged < PING_MS || this.#socket.readyState !== WebSocket.OPEN) return;
-    if (this.#pinged > 0 && now - this.#heard > 2 * PING_MS) return this.terminate();
+    if (this.#pinged > 0 && now - this.#heard > 2 * PING_MS) return this.#socket.terminate();
     this.#pinged = now;
     this.#socket.ping();
   }

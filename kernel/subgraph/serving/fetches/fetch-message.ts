@@ -5,6 +5,9 @@ import type { Identity } from '../../../core/identity/identity.ts';
 /** The name of this protocol, on which both ends agree. */
 export const FETCH_PROTOCOL = 'signed-fetches-1';
 
+/** A server that refuses a socket says which part it is, so that a wrong address is told from a wrong secret. */
+export const PART_HEADER = 'x-part';
+
 /** The text that the identity of a socket is signed with. */
 export const FETCHING = 'fetching';
 

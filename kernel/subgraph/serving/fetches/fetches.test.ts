@@ -1,15 +1,11 @@
-import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { FETCH_SECRET, serveFetches, type FetchAnswer } from '../../../../test/world/fetch-server.ts';
 import { systemIdentity, type Identity } from '../../../core/identity/identity.ts';
 import { IDENTITY_HEADER, mintIdentity } from '../../../core/identity/signed-identity.ts';
-import { isUpgrade, takeUpgrades } from '../../../edge/http/upgrades.ts';
-import { createLog } from '../../../core/log.ts';
 import { FetchClient, MAX_FETCH_BYTES } from './fetch-client.ts';
 import { FETCH_PROTOCOL, fetchLine, FETCHING, FetchSigner } from './fetch-message.ts';
-import { FetchServer } from './serve-fetches.ts';
 
-const SECRET = 'an internal secret of the tests, long enough';
 const caller: Identity = { ...systemIdentity('caller'), scopes: ['a "scope"\n\twith everything'] };
 
 const closers: (() => Promise<unknown>)[] = [];
@@ -17,33 +13,23 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-type Answer = (body: string, identity: Identity, signal: AbortSignal) => Promise<string | undefined>;
-
-async function serve(answer: Answer, port = 0) {
-  const fetches = new FetchServer({
-    part: 'stock',
-    secret: SECRET,
-    answer,
-    log: createLog('test', 'silent'),
-  });
-  const server = Fastify({ forceCloseConnections: true });
-  takeUpgrades(server);
-  server.addHook('preClose', () => fetches.close());
-  server.get('/graphql', (request, reply) =>
-    isUpgrade(request) ? fetches.accept(request, reply) : reply.send(),
-  );
-  const url = `${(await server.listen({ host: '127.0.0.1', port })).replace('http', 'ws')}/graphql`;
-  closers.push(() => server.close());
-  return { url, port: Number(new URL(url).port), stop: () => server.close() };
+async function serve(answer: FetchAnswer, port = 0) {
+  const served = await serveFetches(answer, { port });
+  closers.push(() => served.stop());
+  return served;
 }
 
-function client(url: string, { part = 'stock', secret = SECRET } = {}) {
-  const made = new FetchClient({ url, part, secret });
+function client(url: string, { part = 'stock', secret = FETCH_SECRET } = {}) {
+  const made = new FetchClient({ urls: [url], path: '/graphql', part, secret });
   closers.push(() => made.close());
-  return made;
+  return {
+    fetch: (body: string, identity: Identity, signal?: AbortSignal) =>
+      made.fetch({ body, identity, signal, query: '{ any }', variables: {} }),
+    close: () => made.close(),
+  };
 }
 
-const echo: Answer = async (body, identity) => JSON.stringify({ body, identity });
+const echo: FetchAnswer = async (body, identity) => JSON.stringify({ body, identity });
 const gate = () => {
   let open!: () => void;
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -169,15 +155,20 @@ describe('fetches of another process', () => {
 
   it.each([
     ['not signed', (lines: string) => lines],
-    ['signed for another part', (lines: string) => new FetchSigner(SECRET, 'orders').sign(lines)],
+    ['signed for another part', (lines: string) => new FetchSigner(FETCH_SECRET, 'orders').sign(lines)],
     ['signed with another secret', (lines: string) => new FetchSigner('another', 'stock').sign(lines)],
-    ['changed after it was signed', (lines: string) => `${new FetchSigner(SECRET, 'stock').sign(lines)} `],
-    ['too old', (lines: string) => aged(new FetchSigner(SECRET, 'stock').sign(lines))],
+    [
+      'changed after it was signed',
+      (lines: string) => `${new FetchSigner(FETCH_SECRET, 'stock').sign(lines)} `,
+    ],
+    ['too old', (lines: string) => aged(new FetchSigner(FETCH_SECRET, 'stock').sign(lines))],
   ])('in a message that is %s close the socket and are not answered', async (_, forge) => {
     let asked = 0;
     const { url } = await serve(async () => String((asked += 1)));
-    const identity = mintIdentity(SECRET, systemIdentity('fetches'), 'stock', FETCHING);
-    const socket = new WebSocket(url, FETCH_PROTOCOL, { headers: { [IDENTITY_HEADER]: identity } });
+    const identity = mintIdentity(FETCH_SECRET, systemIdentity('fetches'), 'stock', FETCHING);
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, FETCH_PROTOCOL, {
+      headers: { [IDENTITY_HEADER]: identity },
+    });
     await new Promise((resolve) => socket.once('open', resolve));
     socket.send(forge(fetchLine(1, caller, '{}')));
     expect(await new Promise((resolve) => socket.once('close', resolve))).toBe(1008);
@@ -185,7 +176,7 @@ describe('fetches of another process', () => {
   });
 });
 
-const fetchQuietly = (fetches: FetchClient, signal?: AbortSignal): Promise<unknown> =>
+const fetchQuietly = (fetches: ReturnType<typeof client>, signal?: AbortSignal): Promise<unknown> =>
   fetches.fetch('{}', caller, signal).catch((error: unknown) => error);
 
 const aged = (message: string): string => message.replace(/^\d+/, (until) => String(Number(until) - 60));

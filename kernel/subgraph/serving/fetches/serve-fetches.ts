@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Request } from '../../../edge/http/server.ts';
 import { takeUpgrade } from '../../../edge/http/upgrades.ts';
+import { tracedOn } from '../../../core/tracing.ts';
 import type { Identity } from '../../../core/identity/identity.ts';
 import { IDENTITY_HEADER, readIdentity } from '../../../core/identity/signed-identity.ts';
 import type { Log } from '../../../core/log.ts';
@@ -12,12 +13,14 @@ import {
   FETCHING,
   FetchSigner,
   LEAVING,
+  PART_HEADER,
   type FetchLine,
 } from './fetch-message.ts';
 import { LineBatch } from './line-batch.ts';
 
 const MAX_MESSAGE_BYTES = 2 * MAX_FETCH_BYTES;
-const MS_TO_STOP = 7_000;
+/** The longest time for what runs; an operation is given up after ten seconds unless a setting allows it more. */
+const MS_TO_STOP = 11_000;
 /** The client pings every five seconds; one that has been silent for so long is gone. */
 const SILENT_MS = 30_000;
 
@@ -42,7 +45,7 @@ export class FetchServer {
   });
   readonly #open = new Map<WebSocket, { batch: LineBatch; heard: number }>();
   readonly #look = setInterval(() => this.#dropSilent(), SILENT_MS).unref();
-  #stopping = false;
+  #leaving = false;
 
   constructor(options: FetchServerOptions) {
     this.#options = options;
@@ -53,7 +56,8 @@ export class FetchServer {
 
   accept(request: Request, reply: FastifyReply): FastifyReply | undefined {
     const { part, secret } = this.#options;
-    if (this.#stopping) return reply.code(503).send();
+    reply.header(PART_HEADER, part);
+    if (this.#leaving) return reply.code(503).send();
     try {
       readIdentity(secret, request.headers[IDENTITY_HEADER] as string, part, FETCHING);
     } catch {
@@ -64,13 +68,19 @@ export class FetchServer {
     return undefined;
   }
 
-  /** Clients are told to go elsewhere, and close when they have their last answer. */
+  /** Clients are told to go elsewhere, and close when they have their last answer. Their fetches are still answered. */
+  leave(): void {
+    if (this.#leaving) return;
+    this.#leaving = true;
+    for (const { batch } of this.#open.values()) batch.add(LEAVING);
+  }
+
+  /** Returns when the clients have left. */
   async close(): Promise<void> {
-    this.#stopping = true;
+    this.leave();
     clearInterval(this.#look);
     const sockets = [...this.#open.keys()];
     const closed = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
-    for (const { batch } of this.#open.values()) batch.add(LEAVING);
     const late = setTimeout(() => sockets.forEach((socket) => socket.terminate()), MS_TO_STOP);
     await Promise.all(closed);
     clearTimeout(late);
@@ -81,6 +91,8 @@ export class FetchServer {
     const running = new Map<number, AbortController>();
     const state = { batch: new LineBatch((lines) => socket.send(lines)), heard: performance.now() };
     this.#open.set(socket, state);
+    // The handshake may have begun before.
+    if (this.#leaving) state.batch.add(LEAVING);
     socket.on('error', (error) => log.debug({ err: error }, 'socket failed'));
     socket.on('close', () => {
       this.#open.delete(socket);
@@ -103,12 +115,17 @@ export class FetchServer {
     batch: LineBatch,
   ): Promise<void> {
     if (!asked) return running.get(id)?.abort();
-    const { identity, body } = asked;
+    const { body } = asked;
+    const { traceparent, ...identity } = asked.identity;
     const controller = new AbortController();
     running.set(id, controller);
     let json: string | undefined;
     try {
-      json = await this.#options.answer(body, identity, controller.signal);
+      const { part, answer } = this.#options;
+      const options = { kind: 'server', attributes: { 'request.id': identity.requestId } } as const;
+      json = await tracedOn(traceparent, `fetch of ${part}`, options, () =>
+        answer(body, identity, controller.signal),
+      );
     } catch (error) {
       if (!controller.signal.aborted)
         this.#options.log.error({ err: error, requestId: identity.requestId }, 'unexpected error');

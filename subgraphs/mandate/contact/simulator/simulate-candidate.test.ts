@@ -11,7 +11,7 @@ describe('the simulator of test mode', () => {
     world = await openContactWorld();
     const { store, ask, links } = world;
     world.mandates.handlers.push(
-      new SimulateCandidate({ store, ask, links, sealer: testSealer, hasAdapter: messagesAlone }) as never,
+      new SimulateCandidate({ store, ask, links, sealer: testSealer, hasAdapter: messagesAlone }),
     );
   });
   afterAll(() => world.mandates.close());

@@ -12,7 +12,7 @@ describe('the page of a candidate in test mode', () => {
     world = await openContactWorld();
     const { store, ask, links } = world;
     world.mandates.handlers.push(
-      new SimulateCandidate({ store, ask, links, sealer: testSealer, hasAdapter: messagesAlone }) as never,
+      new SimulateCandidate({ store, ask, links, sealer: testSealer, hasAdapter: messagesAlone }),
     );
     pages = new TestPageService(store, links, testSealer, messagesAlone);
   });

@@ -38,7 +38,7 @@ export class TimelineResolver {
     ]);
     const all = timelineOf({
       result,
-      contacts: contacts as never,
+      contacts: contacts,
       answers,
       events,
       campaign: campaign!,

@@ -160,15 +160,6 @@ const valuesOf = (streams: readonly HeldProgress[]) => {
   return columnsOf(rows, 'webhookId', 'token', 'timeline', 'position', 'open');
 };
 
-/** From `head` on, the end of the log of now: by times, two clocks would lose events. */
-export async function openStream(statements: Statements, webhookId: string, head: number): Promise<void> {
-  await statements.query(
-    `WITH opened AS (INSERT INTO mandate.webhook_stream (webhook_id, position) VALUES ($1, $2))
-     INSERT INTO mandate.webhook_wanted (webhook_id, position, done) VALUES ($1, $2, $2)`,
-    [webhookId, head],
-  );
-}
-
 export async function closeStream(statements: Statements, webhookId: string): Promise<void> {
   await statements.query(
     `WITH closed AS (DELETE FROM mandate.webhook_stream WHERE webhook_id = $1)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Alarm } from '../../../../kernel/core/alarm.ts';
 import type { Clock } from '../../../../kernel/core/clock.ts';
 import type { Log } from '../../../../kernel/core/log.ts';
 import { NudgedLoop, type Turn } from '../../../../kernel/core/nudged-loop.ts';
@@ -22,13 +23,14 @@ export interface StreamOptions {
   sealer: Sealer;
   /** A process that died holds up what it served for so long. */
   leaseMs: number;
+  idleMs?: number;
   webhooks: (ids: readonly string[]) => Promise<WebhookRow[]>;
   /** Never throws; undefined where nobody knows how it ended, as it was stopped. */
   deliver: (webhook: WebhookRow, event: StreamEvent, signal: AbortSignal) => Promise<Ending | undefined>;
 }
 
 /** The longest time between two looks at what there is, the shortest, and the shortest between two turns. */
-const IDLE_MS = 200;
+const IDLE_MS = 1_000;
 const BUSY_MS = 10;
 const SOON_MS = 5;
 /** Requests at once from one process, shared by the endpoints that are busy; so many each may have whatever others do. */
@@ -47,6 +49,8 @@ export class StreamServer {
   readonly #writer: StreamWriter;
   readonly #bodies: EventBodies;
   readonly #loop: NudgedLoop;
+  readonly #idleMs: number;
+  readonly #alarm = new Alarm(() => this.nudge());
   #sending = 0;
   /** Requests at once to one endpoint. */
   #share = IN_FLIGHT_EACH;
@@ -56,7 +60,8 @@ export class StreamServer {
 
   constructor(options: StreamOptions) {
     this.#options = options;
-    const { database, clock, log, sealer, leaseMs } = options;
+    const { database, clock, log, sealer, leaseMs, idleMs = IDLE_MS } = options;
+    this.#idleMs = idleMs;
     this.#writer = new StreamWriter({
       database,
       clock,
@@ -70,7 +75,7 @@ export class StreamServer {
     this.#loop = new NudgedLoop({
       name: 'reading for webhooks',
       run,
-      everyMs: IDLE_MS,
+      everyMs: idleMs,
       soonMs: SOON_MS,
       log,
     });
@@ -87,6 +92,7 @@ export class StreamServer {
   async stop(): Promise<void> {
     const { database, log } = this.#options;
     this.#stopping = true;
+    this.#alarm.stop();
     const begin = performance.now();
     await this.#loop.stop();
     await this.#allEnded(begin + STOP_MS - ABORT_MS);
@@ -107,7 +113,7 @@ export class StreamServer {
 
   async #turn(): Promise<Turn> {
     const now = performance.now();
-    if (now - this.#looked >= (this.#nudged ? BUSY_MS : IDLE_MS)) await this.#look(now);
+    if (now - this.#looked >= (this.#nudged ? BUSY_MS : this.#idleMs)) await this.#look(now);
     const hasRead = await this.#readOn(now);
     await this.#giveUpIdle();
     return hasRead ? 'again' : this.#nudged ? 'soon' : 'idle';
@@ -196,6 +202,7 @@ export class StreamServer {
     served.sending -= 1;
     this.#sending -= 1;
     if (ending) this.#writer.end(served, event, ending);
+    if (ending?.retry) this.#alarm.set(ending.retry.getTime() - this.#options.clock.now().getTime());
     this.#begin(served);
   }
 

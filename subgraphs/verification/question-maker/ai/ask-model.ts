@@ -28,7 +28,7 @@ export function modelOf(settings: AiSettings): AskModel {
       const { output } = await generateText({
         ...request,
         model,
-        output: Output.object({ schema: jsonSchema(schema as never) }),
+        output: Output.object({ schema: jsonSchema(schema) }),
         maxRetries: 0,
       });
       return output;

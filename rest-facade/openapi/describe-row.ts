@@ -1,0 +1,154 @@
+import type { TSchema } from 'typebox';
+import { inputSchema } from '../inputs.ts';
+import { withNulls, type FieldsSchema } from '../left-out.ts';
+import type { Row } from '../row.ts';
+import { NAME, type AnswerSchema } from '../shape.ts';
+import { successSchema } from '../success-body.ts';
+import type { Surface } from '../surface.ts';
+import { inWords } from './codes-in-words.ts';
+import { AUDIO_ANSWERS, IDEMPOTENCY_KEY, RANGE, SESSION_TOKEN, sunsetHeader } from './headers.ts';
+
+/** What is told once and referred to. */
+export interface Refer {
+  schema(schema: AnswerSchema): AnswerSchema;
+  refusal(codes: string[], refusal: object): object;
+}
+
+interface OperationExample {
+  request?: unknown;
+  answers: Record<string, unknown>;
+}
+
+/** What the service was sent and answered in a recorded run, by operation; events by type. */
+export interface Examples {
+  operations: Record<string, OperationExample>;
+  events: Record<string, unknown>;
+}
+
+const SECURITY: Record<Surface['name'], Record<string, string[]>[]> = {
+  partner: [{ partnerKey: [], partnerTimestamp: [], partnerSignature: [] }],
+  verification: [{ verificationKey: [] }],
+  catalogue: [],
+};
+
+/** A row as an operation of the description. */
+export function describeRow(
+  { name, spelling, dialect }: Surface,
+  group: string,
+  row: Row,
+  answer: AnswerSchema,
+  refer: Refer,
+  example?: OperationExample,
+): object {
+  const plain = row.idempotent ? withoutReplayed(answer) : answer;
+  const data = row.shape ? row.shape.schema(plain) : plain;
+  const body = row.body === undefined ? undefined : bodySchema(row, spelling);
+  const json = (schema: AnswerSchema, shown?: unknown) => ({
+    'application/json': { schema: refer.schema(schema), ...(shown !== undefined && { example: shown }) },
+  });
+  const errors = dialect.errors(row).map(({ status, codes, schema, headers }) => [
+    status,
+    refer.refusal(codes, {
+      description: inWords(codes),
+      ...(headers && { headers }),
+      content: json(schema),
+    }),
+  ]);
+  const scope = row.scope && name === 'partner' ? `\n\nNeeds the scope \`${row.scope}\`.` : '';
+  return {
+    operationId: row.operation.replace(/^./, (letter) => letter.toLowerCase()),
+    tags: [group],
+    ...(row.sunset && { deprecated: true }),
+    summary: row.title ?? titleOf(row.operation),
+    description: `${row.summary}.${scope}`,
+    security: row.admin ? [{ adminKey: [] }] : row.open ? [] : SECURITY[name],
+    parameters: [
+      ...Object.entries(row.params ?? {}).map(([key, schema]) => parameter(key, 'path', schema, true)),
+      ...Object.entries(row.query ?? {}).map(([key, schema]) =>
+        parameter(key, 'query', schema, row.requiredQuery?.includes(key) ?? false),
+      ),
+      ...(row.idempotent ? [{ ...IDEMPOTENCY_KEY, required: row.idempotent === 'required' }] : []),
+      ...(row.session ? [SESSION_TOKEN] : []),
+      ...(row.sendsAudio ? [RANGE] : []),
+      ...(name === 'partner' ? ['OnBehalfOf', 'Organisation', 'Nonce'].map(parameterReference) : []),
+    ],
+    ...(body && {
+      requestBody: {
+        required: !row.bodyOptional,
+        content: json(
+          {
+            ...(name === 'partner' ? withNulls(body) : body),
+            [NAME]: { name: bodyName(row) },
+          } as AnswerSchema,
+          example?.request,
+        ),
+      },
+    }),
+    responses: {
+      ...(row.sendsAudio && AUDIO_ANSWERS),
+      ...Object.fromEntries(
+        row.sendsAudio
+          ? []
+          : [row, ...(row.otherwise ? [row.otherwise] : [])].map(({ status, message }) => [
+              status,
+              {
+                description: message,
+                ...(row.sunset && { headers: { Sunset: sunsetHeader(row.sunset) } }),
+                content: json(successSchema(dialect, row, data), example?.answers[status]),
+              },
+            ]),
+      ),
+      ...Object.fromEntries(errors),
+    },
+  };
+}
+
+/** `CreateMandate` is `Create a mandate`, and `ListMandates` is `List mandates`. */
+function titleOf(operation: string): string {
+  const [verb, ...things] = operation.split(/(?=[A-Z])/);
+  const thing = things.join(' ').toLowerCase();
+  const isOne = thing !== '' && !thing.endsWith('s') && !WITHOUT_ARTICLE.includes(verb!);
+  const article = !isOne ? '' : /^[aeio]/.test(thing) ? 'an ' : 'a ';
+  return `${verb} ${article}${thing}`.trim();
+}
+
+const WITHOUT_ARTICLE = ['Browse', 'Give', 'Look', 'Search'];
+
+const bodyName = ({ body, bodyRules }: Row): string => bodyRules ?? body!;
+
+const parameterReference = (name: string) => ({ $ref: `#/components/parameters/${name}` });
+
+/** The schema of a body with its session token, in words that other programs understand. */
+function bodySchema(row: Row, spelling: Surface['spelling']): FieldsSchema {
+  const schema = inCommonWords(inputSchema(bodyName(row), spelling)) as FieldsSchema;
+  if (!row.session) return schema;
+  return { ...schema, properties: { sessionToken: { type: 'string' }, ...schema.properties } };
+}
+
+/**
+ * Without our codes, which are no words of JSON Schema; and with defaults told in the description, since generators of
+ * clients take a field with a default for one that is always there.
+ */
+function inCommonWords(schema: unknown, isProperties = false): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => inCommonWords(item));
+  if (schema === null || typeof schema !== 'object') return schema;
+  const words = Object.entries(schema)
+    .filter(([word]) => isProperties || !['missing', 'invalid', 'default'].includes(word))
+    .map(([word, value]) => [word, inCommonWords(value, word === 'properties')]);
+  const { default: usual, description } = schema as { default?: unknown; description?: string };
+  if (isProperties || usual === undefined) return Object.fromEntries(words);
+  const told = `${description ? `${description} ` : ''}By default ${JSON.stringify(usual)}.`;
+  return { ...Object.fromEntries(words), description: told };
+}
+
+function withoutReplayed(answer: AnswerSchema): AnswerSchema {
+  const { replayed: _, ...properties } = answer.properties!;
+  return { ...answer, properties, required: Object.keys(properties) };
+}
+
+const parameter = (name: string, where: 'path' | 'query', schema: TSchema, required: boolean) => ({
+  name,
+  in: where,
+  required,
+  schema,
+});

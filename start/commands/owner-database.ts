@@ -1,0 +1,44 @@
+import { Client } from 'pg';
+import { onClient } from '../../kernel/store/database/pool-statements.ts';
+import { KEPT_ALIVE, watchForSilence } from '../../kernel/store/database/silent-host.ts';
+import type { Statements } from '../../kernel/store/database/statements.ts';
+import type { Settings } from '../../kernel/core/settings.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
+import { runningEmbeddedPostgres } from '../embedded-postgres/running-server.ts';
+
+/** The database of DATABASE_URL, or the embedded one: the running service's, else started for this command. */
+export async function withOwnerDatabase<Answer>(
+  { databaseUrl, dataDir }: Settings,
+  use: (ownerUrl: string) => Promise<Answer>,
+): Promise<Answer> {
+  const running = databaseUrl ?? runningEmbeddedPostgres(dataDir);
+  const started = running === undefined ? await startEmbeddedPostgres({ dataDir }) : undefined;
+  try {
+    return await use(running ?? started!.url);
+  } finally {
+    await started?.stop();
+  }
+}
+
+/** One transaction as the owner. */
+export async function asOwner<Answer>(
+  ownerUrl: string,
+  work: (statements: Statements) => Promise<Answer>,
+): Promise<Answer> {
+  const client = new Client({
+    connectionString: ownerUrl,
+    application_name: 'admin',
+    connectionTimeoutMillis: 10_000,
+    ...KEPT_ALIVE,
+  });
+  await client.connect();
+  watchForSilence(client);
+  try {
+    await client.query('BEGIN');
+    const answer = await work(onClient(client));
+    await client.query('COMMIT');
+    return answer;
+  } finally {
+    await client.end(); // which rolls back what was not committed
+  }
+}

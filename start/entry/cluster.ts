@@ -1,0 +1,3 @@
+import './begin.ts';
+
+await import('../cluster.ts');

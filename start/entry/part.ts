@@ -1,0 +1,3 @@
+import './begin.ts';
+
+await import('../programs/part.ts');

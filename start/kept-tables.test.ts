@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { projectRoot } from '../kernel/core/root.ts';
+import { kernelMigrations } from '../kernel/store/database/kernel.migrations.ts';
+import { problemsOf } from '../kernel/store/database/migration-locks.rules.ts';
+import { stepsOf, type MigrationClass } from '../kernel/store/database/migration-steps.ts';
+import { withClient } from '../test/world/database.ts';
+import { migratedDatabase } from '../test/world/migrated-database.ts';
+import { growsLarge, KEPT_TABLES } from './kept-tables.ts';
+import { subgraphModules } from './subgraph-modules.ts';
+
+it('every table of a migrated database says how long its rows are kept and how they go, and no other does', async () => {
+  const { rows } = await withClient(await migratedDatabase(), (client) =>
+    client.query<{ name: string }>(
+      `SELECT nspname || '.' || relname AS name FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+       WHERE relkind IN ('r', 'p') AND NOT relispartition AND relname <> 'migration'
+         AND nspname NOT IN ('pg_catalog', 'information_schema')`,
+    ),
+  );
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(KEPT_TABLES).toSorted());
+});
+
+it('the page for operators lists what goes by itself, and how', () => {
+  const page = readFileSync(path.join(projectRoot, 'docs/operations/growth.md'), 'utf8');
+  const listed = [...page.matchAll(/^\| `(\w+\.\w+)` +\| ([^|]+?) +\| ([^|]+?) +\|$/gm)];
+  const goes = Object.entries(KEPT_TABLES).filter(
+    ([, { goes: how }]) => how === 'batches' || how === 'partitions',
+  );
+  expect(listed.map(([, table, keeps, how]) => [table, keeps, how])).toEqual(
+    goes.map(([table, { keeps, goes: how }]) => [table, keeps, how]),
+  );
+});
+
+/** Migrations of before the check, which ran on databases that nobody had filled yet. */
+const KERNEL_BEFORE = /^(?:TestClock|Idempotency|Audit|Events|Work00[1-5]|Consumers|Mail)/;
+const FIRST_CHECKED: Record<string, number> = { mandate: 60, verification: 10, catalogue: 12 };
+
+/** What is allowed although the rules refuse it, with the reason. */
+const ALLOWED: Record<string, string> = {
+  AttemptsBounded064:
+    'changes rows by a range of the primary key, which is empty but for a month after migration 19',
+};
+
+it('no migration keeps a large table locked, or takes away what the version before uses', () => {
+  const isChecked = (part: string, { name }: MigrationClass) =>
+    part === 'kernel' ? !KERNEL_BEFORE.test(name) : Number(/\d+$/.exec(name)![0]) >= FIRST_CHECKED[part]!;
+  const all = [
+    { part: 'kernel', migrations: kernelMigrations as MigrationClass[] },
+    ...subgraphModules.map(({ migrations }) => migrations),
+  ];
+  const checked = all.flatMap(({ part, migrations }) => migrations.filter((one) => isChecked(part, one)));
+  expect(checked.length).toBeGreaterThan(10);
+  const problems = checked.flatMap((one) =>
+    problemsOf(stepsOf(one), growsLarge).map((problem) => [one.name, problem]),
+  );
+  expect(problems.filter(([name]) => !(name! in ALLOWED))).toEqual([]);
+  expect(Object.keys(ALLOWED)).toEqual([...new Set(problems.map(([name]) => name))]);
+});

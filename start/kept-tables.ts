@@ -1,0 +1,89 @@
+/** How long the rows of a table are kept, and how they go. */
+export interface KeptTable {
+  keeps: string;
+  /** `partitions` are dropped whole; `batches` of rows are deleted; rows go `with` those of another table; or never. */
+  goes: 'partitions' | 'batches' | 'with another' | 'never';
+  /** The function or file that does it; or why nothing does. */
+  by: string;
+  /** May be large: migrations must not lock it for long. */
+  grows: boolean;
+}
+
+const few = (by: string): KeptTable => ({ keeps: 'for good', goes: 'never', by, grows: false });
+const forGood = (by: string): KeptTable => ({ keeps: 'until erased', goes: 'never', by, grows: true });
+const rowsOf = (keeps: string, by: string): KeptTable => ({ keeps, goes: 'batches', by, grows: true });
+const partitions = (keeps: string, by: string): KeptTable => ({ keeps, goes: 'partitions', by, grows: true });
+const withAnother = (by: string): KeptTable => ({ keeps: 'as long', goes: 'with another', by, grows: true });
+
+/** Every table of the database. A test fails for one that is not here, so that nothing grows without a thought. */
+export const KEPT_TABLES: Record<string, KeptTable> = {
+  'catalogue.catalogue_version': few('one row'),
+  'catalogue.master_skill': few('a row for each field of work'),
+  'catalogue.occupation': few('as many as catalogues have'),
+  'catalogue.selection': forGood('its user deletes it (CONTRACT 3)'),
+  'catalogue.shipped_catalogue': few('a row for each catalogue that was loaded'),
+  'catalogue.skill': few('as many as catalogues have; archived ones stay readable'),
+  'catalogue.skill_request': forGood('partners read what became of it; one for each name'),
+  'catalogue.sub_skill': few('as many as catalogues have'),
+
+  'kernel.audit': partitions('8 years', 'kernel.drop_old_partitions'),
+  'kernel.consumer': few('a row for each consumer'),
+  'kernel.event': partitions('30 days', 'kernel.drop_expired_events'),
+  'kernel.head': few('one row'),
+  'kernel.idempotency': rowsOf('24 hours', 'forgetOldAnswers'),
+  'kernel.mail': rowsOf('30 days', 'forgetOldMail'),
+  'kernel.outbox': rowsOf('moments', 'sequenceBatch'),
+  'kernel.outgoing_hold': few('one row'),
+  'kernel.test_clock': few('one row'),
+  'kernel.version_floor': few('a row for each contract'),
+  'kernel.work': rowsOf('until done; failed ones 30 days', 'deleteOld'),
+  'kernel.work_schedule': few('a row for each kind'),
+  'kernel_partitions.by_id': few('a row for each table'),
+  'kernel_partitions.id_partition': few('a row for each partition'),
+  'kernel_partitions.layout': few('one row'),
+
+  'mandate.answer': forGood('part of the result, which partners read'),
+  'mandate.campaign': forGood('partners read it; its results hang on it'),
+  'mandate.contact': forGood(
+    'part of the result; a step that was sent must be known for as long, or is sent again',
+  ),
+  'mandate.credit_account': few('two rows for each organisation'),
+  'mandate.credit_entry': forGood('a ledger, whose sum is the balance'),
+  'mandate.event_feed': rowsOf('30 days', 'forgetOldFeed'),
+  'mandate.figure': forGood('figures have nobody in them; some hundred rows for each workflow and day'),
+  'mandate.flow': forGood('candidates finish on the version that they began'),
+  'mandate.graph_document': few('100 for each organisation'),
+  'mandate.mandate': forGood('archived ones stay readable'),
+  'mandate.opt_out': forGood('never again means never'),
+  'mandate.organisation': few('a row for each'),
+  'mandate.partner_key': few('revoked ones stay, so that they are told apart from unknown ones'),
+  'mandate.people_key': few('one row'),
+  'mandate.person_day': rowsOf('a day', 'forgetOldDays'),
+  'mandate.recording': rowsOf('90 days', 'forgetOldRecordings'),
+  'mandate.request_batch': partitions('7 days', 'kernel.drop_old_partitions'),
+  'mandate.result': forGood(
+    'the outcome that was paid for (docs/operations/growth.md has the plan to 100 million)',
+  ),
+  'mandate.revoked_token': few('tokens that operators revoked by hand'),
+  'mandate.surface': few('three rows'),
+  'mandate.token_epoch': few('a row for each holder'),
+  'mandate.verification_key': few('revoked ones stay'),
+  'mandate.webhook': few('archived ones stay readable'),
+  'mandate.webhook_attempt': partitions('30 days', 'kernel.drop_old_partitions'),
+  'mandate.webhook_pending': rowsOf('30 days', 'forgetPending'),
+  'mandate.webhook_stream': few('a row for each endpoint'),
+  'mandate.webhook_wanted': few('a row for each endpoint'),
+  'mandate.workflow': few('archived ones stay readable'),
+
+  'verification.assessment': withAnother('verification.session'),
+  'verification.item': withAnother('verification.session'),
+  'verification.question_set': withAnother('verification.session, or the mandate that it was made for'),
+  'verification.reviewer': withAnother('verification.session'),
+  'verification.session': rowsOf('180 days without an outcome, else until erased', 'forgetUnfinished'),
+  'verification.session_skill': withAnother('verification.session'),
+  'verification.student': forGood(
+    'the same student has the same id for ever (CONTRACT 2.2); nothing personal is in it',
+  ),
+};
+
+export const growsLarge = (table: string): boolean => KEPT_TABLES[table]?.grows ?? true;

@@ -1,0 +1,22 @@
+import type { Tally } from './attempt.rules.ts';
+import type { Recount } from './recount.rules.ts';
+
+/** Why a row is not allowed; empty where it is. */
+export function problemsOf(
+  { outage, once }: { outage?: true; once?: true },
+  { unanswered, uncured, bare }: Tally,
+  { lost, doubled, missing, disordered, repeated, sentTwice }: Recount,
+): string[] {
+  const problems: [number, string][] = [
+    [lost, 'accepted and lost'],
+    [doubled, 'done twice'],
+    [missing, 'events missing'],
+    [disordered, 'events out of order'],
+    [repeated, 'events told twice'],
+    [once ? sentTwice : 0, 'webhooks sent twice'],
+    [outage ? 0 : uncured, 'not cured by one retry'],
+    [outage ? bare : 0, 'answered without envelope or Retry-After'],
+    [outage ? unanswered : 0, 'not answered at all'],
+  ];
+  return problems.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+}

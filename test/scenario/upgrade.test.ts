@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { createDatabase, withClient } from '../world/database.ts';
+import type { DemoFile } from '../../start/commands/demo-file.ts';
+import { eventually } from '../world/eventually.ts';
+import { temporaryFolder } from '../world/folder.ts';
+import { buildLastRelease, lastReleaseIsKnown } from '../world/last-release.ts';
+import { PartnerClient } from '../world/partner-client.ts';
+import { testSecrets } from '../world/subgraph.ts';
+import { startProgram } from '../world/system.ts';
+import { receiver, webhookAt } from '../world/webhooks.ts';
+import { World } from '../world/world.ts';
+
+/** A version as a whole on the database; `root` is the folder of another one than this. */
+async function startVersion(databaseUrl: string, root?: string) {
+  const dataDir = temporaryFolder();
+  const env = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    TRUST_PROXY: '127.0.0.1',
+    CONSOLE: 'false',
+    WORK_LEASE_SECONDS: '2',
+    MASTER_KEY: testSecrets.masterKey,
+    INTERNAL_SECRET: testSecrets.internalSecret,
+    UI_JWT_SECRET: testSecrets.uiJwtSecret!,
+    ADMIN_API_KEY: testSecrets.adminApiKey,
+  };
+  const program = startProgram('all-in-one', env, root === undefined ? {} : { root });
+  onTestFinished(() => void program.process.kill('SIGKILL'));
+  const url = await program.untilReady();
+  const demo = JSON.parse(readFileSync(path.join(dataDir, 'demo.json'), 'utf8')) as DemoFile;
+  return { ...program, url, demo: { ...demo, url } };
+}
+
+/** Writes, reads and events, one after another, for as long as it is not stopped. */
+function loadOn(partner: PartnerClient) {
+  const failed: unknown[] = [];
+  const events: string[] = [];
+  let requests = 0;
+  let going = true;
+  const ask = async (asked: Promise<{ status: number; body: any }>) => {
+    const answer = await asked;
+    requests += 1;
+    if (answer.status >= 300) failed.push([answer.status, answer.body]);
+    return answer.body.data;
+  };
+  const done = (async () => {
+    while (going) {
+      const once = { idempotencyKey: randomUUID() };
+      const made = await ask(partner.post('/workflows', { name: `made ${requests}` }, once));
+      await ask(partner.get(`/workflows/${made?.workflow_id}`));
+      const event = await ask(partner.post('/test/events', { type: 'mandate.ready' }));
+      if (event) events.push(event.event_id as string);
+      await ask(partner.get('/requests?limit=5'));
+    }
+  })();
+  return {
+    failed,
+    events,
+    count: () => requests,
+    stop: async () => {
+      going = false;
+      await done;
+    },
+  };
+}
+
+/** Needs the history of the repository. */
+it.skipIf(!lastReleaseIsKnown())(
+  'the last release and this version run side by side on one database under load: no request fails, no delivery is doubled or lost',
+  { timeout: 300_000 },
+  async () => {
+    const release = buildLastRelease();
+    const databaseUrl = await createDatabase(inject('postgresUrl'));
+    const old = await startVersion(databaseUrl, release);
+    const organisation = await new World(old).organisation();
+    const { keyId, secret } = await organisation.partner({ mode: 'test' });
+    const oldPartner = new PartnerClient(old.url, keyId, secret);
+    const first = await receiver();
+    await webhookAt(oldPartner, first.url);
+    const loads = [loadOn(oldPartner)];
+    await eventually('the load runs', 30, () => loads[0]!.count() > 20);
+
+    const fresh = await startVersion(databaseUrl); // it migrates while the old one serves
+    const newPartner = new PartnerClient(fresh.url, keyId, secret);
+    loads.push(loadOn(newPartner));
+    // Endpoints that either makes after the migration are served.
+    const [byOld, byNew] = [await receiver(), await receiver()];
+    const from = loads.map(({ events }) => events.length);
+    await webhookAt(oldPartner, byOld.url);
+    await webhookAt(newPartner, byNew.url);
+    await eventually('both carry load', 60, () => loads.every((load) => load.count() > 200));
+
+    await loads[0]!.stop();
+    old.process.kill('SIGTERM');
+    expect(await old.ended).toMatchObject({ code: 0 });
+    const alone = loads[1]!.count();
+    await eventually('the new one goes on alone', 60, () => loads[1]!.count() > alone + 20);
+    await loads[1]!.stop();
+
+    expect(loads.flatMap(({ failed }) => failed)).toEqual([]);
+    const events = loads.flatMap((load) => load.events);
+    await eventually('every event arrives', 60, () => events.every((id) => first.ids.includes(id)));
+    const since = loads.flatMap((load, n) => load.events.slice(from[n]! + 5));
+    for (const one of [byOld, byNew])
+      await eventually('endpoints made meanwhile are served', 60, () =>
+        since.every((id) => one.ids.includes(id)),
+      );
+    for (const { ids } of [first, byOld, byNew]) expect(ids.length).toBe(new Set(ids).size);
+    await withClient(databaseUrl, async (client) => {
+      const { rows } = await client.query(`SELECT FROM kernel.work WHERE state = 'failed'`);
+      expect(rows).toHaveLength(0);
+    });
+  },
+);
