@@ -20,7 +20,7 @@ const MOST_PENDING = 10_000;
 const LIST = `
   SELECT webhook.*,
     (SELECT count(*)::integer FROM (SELECT FROM mandate.webhook_pending
-       WHERE webhook_id = webhook.id LIMIT ${MOST_PENDING}) AS some) AS pending,
+       WHERE webhook_id = webhook.id LIMIT ${MOST_PENDING}) AS counted) AS pending,
     (SELECT error FROM mandate.webhook_attempt WHERE webhook_id = webhook.id
      ORDER BY created_at DESC, id DESC LIMIT 1) AS "lastError"
   FROM (

@@ -49,8 +49,8 @@ describe('the endpoints of all organisations', () => {
     expect((await enable(operatorToken, 'WH_NONE')).errors[0].extensions.code).toBe('NOT_FOUND');
 
     const token = await organisation.token();
-    expect((await enable(token, goneId)).errors[0].extensions.code).toBe('FORBIDDEN');
+    expect((await enable(token, goneId)).errors[0].extensions.code).toBe('SCOPE_MISSING');
     const { body } = await world().graph(LIST, {} as never, token);
-    expect((body as any).errors[0].extensions.code).toBe('FORBIDDEN');
+    expect((body as any).errors[0].extensions.code).toBe('SCOPE_MISSING');
   });
 });
