@@ -7,6 +7,7 @@ import type { Subgraph, SubscribeRequest } from '../kernel/subgraph/subgraph.ts'
 import type { Identity } from '../kernel/core/identity/identity.ts';
 import type { Log } from '../kernel/core/log.ts';
 import { refuse } from '../kernel/core/refusal.ts';
+import { traced } from '../kernel/core/tracing.ts';
 import { RemoteLive } from './subscriptions/remote-live.ts';
 import type { CheckedSubscription } from './subscriptions/checked-subscription.ts';
 
@@ -34,29 +35,37 @@ export interface LiveDataSource extends GraphQLDataSource<GatewayContext> {
 /** A subgraph of this process: the plan's document is executed as it is, nothing printed or parsed again. */
 export const inProcessSource = (subgraph: Subgraph): LiveDataSource => ({
   process: ({ request, context, document }: Options & { document?: never }) =>
-    subgraph.execute({
-      query: request.query ?? '',
-      document,
-      operationName: request.operationName,
-      variables: request.variables,
-      identity: context.identity,
-      signal: context.signal,
-    }) as Answer,
+    traced(`fetch ${subgraph.name}`, {}, () =>
+      subgraph.execute({
+        query: request.query ?? '',
+        document,
+        operationName: request.operationName,
+        variables: request.variables,
+        identity: context.identity,
+        signal: context.signal,
+      }),
+    ) as Answer,
   subscribe: (request) => subgraph.subscribe(request),
 });
 
 /** A subgraph of another process, over sockets that stay open, under an identity signed for this very request. */
 export class RemoteDataSource implements LiveDataSource {
+  readonly #name: string;
   readonly #fetches: FetchClient;
   readonly #live: RemoteLive;
 
   /** All addresses at which processes of the subgraph listen. */
   constructor(name: string, urls: readonly string[], secret: string, log?: Log) {
+    this.#name = name;
     this.#fetches = new FetchClient({ urls, path: '/graphql', part: name, secret, log });
     this.#live = new RemoteLive(name, () => this.#fetches.address, secret);
   }
 
-  async process({ request, context }: Options): Answer {
+  process(options: Options): Answer {
+    return traced(`fetch ${this.#name}`, { kind: 'client' }, () => this.#fetch(options));
+  }
+
+  async #fetch({ request, context }: Options): Answer {
     const { query, operationName, variables } = request;
     const { identity, signal } = context as GatewayContext;
     try {

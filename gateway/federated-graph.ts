@@ -7,6 +7,7 @@ import { inTime } from '../kernel/core/graph/deadline.ts';
 import { operationTimes, timeFor } from '../kernel/core/graph/operation-times.ts';
 import { rootFields } from '../kernel/core/graph/root-fields.ts';
 import type { Log } from '../kernel/core/log.ts';
+import { traced } from '../kernel/core/tracing.ts';
 import { compileOperations } from './compiled/compile-operations.ts';
 import type { GatewayContext, LiveDataSource } from './data-sources.ts';
 import type { PlanRunner } from './plan-runner.ts';
@@ -76,7 +77,7 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     const context = request.context as GatewayContext;
     const fields = [...rootFields(request.document, request.operation).keys()];
     const time = timeFor(fields, timeoutMilliseconds);
-    return inTime(time, context.signal, async (signal) => {
+    const run = async (signal: AbortSignal) => {
       const { queryHash, operationName, source: text, document } = request;
       const variables = request.request.variables ?? {};
       if (compiled.has(queryHash))
@@ -93,14 +94,20 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
       if (errors) return { errors };
       const { execute: executePlan } = await loadRunner();
       return executePlan({ ...request, context: { ...context, signal } });
-    }) as ReturnType<GatewayExecutor>;
+    };
+    const attributes = { 'graphql.root_fields': fields.join(' ').slice(0, 200) };
+    return traced('operation', { attributes }, () =>
+      inTime(time, context.signal, run),
+    ) as ReturnType<GatewayExecutor>;
   };
 
   return {
     schema,
     subscriptions,
     run: (operation, variables, identity, left) =>
-      inTime(timeOf(operation), left, (signal) => compiled.run(operation, variables, identity, signal)),
+      traced(`operation ${operation.name}`, {}, () =>
+        inTime(timeOf(operation), left, (signal) => compiled.run(operation, variables, identity, signal)),
+      ),
     forApolloServer: () => ({
       load: async () => ({ executor: compiledFirst }),
       onSchemaLoadOrUpdate: (tell) => {

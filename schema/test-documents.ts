@@ -40,6 +40,13 @@ export type Channel = 'whatsapp' | 'sms' | 'email' | 'voice';
 
 export type ContactState = 'waiting' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown';
 
+export type EndpointFilter = {
+  state?: EndpointState | null | undefined;
+  organisationId?: string | null | undefined;
+};
+
+export type EndpointState = 'well' | 'failing' | 'disabled';
+
 export type EventAckInput = {
   eventIds: Array<string>;
 };
@@ -461,6 +468,35 @@ export type Document_12e4a245daddMutationVariables = Exact<{
 
 export type Document_12e4a245daddMutation = {
   replayWebhook: { since: string | null; until: string | null; eventIds: Array<string> | null };
+};
+
+export type Document_1d36a24e5abfQueryVariables = Exact<{
+  filter?: EndpointFilter | null | undefined;
+}>;
+
+export type Document_1d36a24e5abfQuery = {
+  endpoints: {
+    edges: Array<{
+      node: {
+        id: string;
+        organisationId: string;
+        mode: Mode;
+        url: string;
+        state: EndpointState;
+        failingSince: string | null;
+        pending: number;
+        lastError: string | null;
+      };
+    }>;
+  };
+};
+
+export type Document_6e0e1577af8eMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type Document_6e0e1577af8eMutation = {
+  enableEndpoint: { changed: boolean; endpoint: { id: string; state: EndpointState } };
 };
 
 export type Document_121be9c1bce2QueryVariables = Exact<{ [key: string]: never }>;
@@ -1126,6 +1162,16 @@ export interface TestDocuments {
     variables: Document_12e4a245daddMutationVariables;
     data: Document_12e4a245daddMutation;
     inputs: 'WebhookReplayInput';
+  };
+  'query ($filter: EndpointFilter) {\n  endpoints(first: 50, filter: $filter) {\n    edges { node { id organisationId mode url state failingSince pending lastError } }\n  }\n}': {
+    variables: Document_1d36a24e5abfQueryVariables;
+    data: Document_1d36a24e5abfQuery;
+    inputs: 'EndpointFilter';
+  };
+  'mutation ($id: ID!) { enableEndpoint(id: $id) { changed endpoint { id state } } }': {
+    variables: Document_6e0e1577af8eMutationVariables;
+    data: Document_6e0e1577af8eMutation;
+    inputs: never;
   };
   '{ verifications { edges { node { status organisation { id name } } } } }': {
     variables: Document_121be9c1bce2QueryVariables;

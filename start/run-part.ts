@@ -19,10 +19,11 @@ export async function runPart(name: string, start: (part: PartStart) => Promise<
   let log: Log | undefined;
   try {
     const settings = readSettings();
-    log = createLog(name, settings.logLevel);
+    log = createLog(name, settings.logLevel, settings.tracing);
     stopper.onSignals(log);
     // A part that the cluster started does not outlive it.
     if (process.channel) process.once('disconnect', () => void stopper.stop(log).then(() => process.exit(0)));
+    if (settings.tracing) await (await import('./open-tracing.ts')).openTracing(name, { stopper });
     await start({ settings, secrets: loadSecrets(settings), log, stopper });
     // Node would write it at the exit, which a killed process does not have.
     module.flushCompileCache?.();

@@ -14,6 +14,8 @@ const NOT_FOR_KEYS = new Set([
   'createOrganisation',
   'creditLedger',
   'deliveryQueue',
+  'enableEndpoint',
+  'endpoints',
   'eraseCandidate',
   'findOrganisations',
   'grantCredits',

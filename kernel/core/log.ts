@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino';
+import { currentSpan } from './tracing.ts';
 
 export type Log = Logger;
 
@@ -23,6 +24,12 @@ export const hideSecrets = (line: string): string =>
     ? HIDDEN.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line)
     : line;
 
+/** A new object each time, because pino writes the line's own fields into it. */
+function traceOfLine(): object {
+  const span = currentSpan();
+  return span ? { traceId: span.traceId } : {};
+}
+
 const WARN = pino.levels.values['warn']!;
 let destination: ReturnType<typeof openDestination> | undefined;
 
@@ -33,12 +40,14 @@ function openDestination() {
   return opened;
 }
 
-export function createLog(part: string, level = 'info'): Log {
+/** With `traced`, every line says of which trace it is. */
+export function createLog(part: string, level = 'info', traced = false): Log {
   const lines = (destination ??= openDestination());
   return pino(
     {
       level,
       base: { part },
+      ...(traced && { mixin: traceOfLine }),
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       hooks: {

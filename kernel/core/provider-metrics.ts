@@ -1,4 +1,5 @@
 import type { Metrics } from './metrics.ts';
+import { traced } from './tracing.ts';
 
 /** The services of others that this one asks. */
 export type ProviderName = 'mail' | 'sms' | 'voice' | 'model' | 'speech';
@@ -13,6 +14,7 @@ export type TimeProvider = <Answer>(
 ) => Promise<Answer>;
 
 export function timeProvider(metrics: Metrics | undefined, provider: ProviderName): TimeProvider {
+  const options = { kind: 'client' as const };
   if (!metrics) return (ask) => ask();
   const { providerSeconds } = metrics;
   // A series that begins at 0 shows its first failure as a rise.
@@ -21,7 +23,7 @@ export function timeProvider(metrics: Metrics | undefined, provider: ProviderNam
     const start = performance.now();
     let outcome: ProviderOutcome = 'failed';
     try {
-      const answer = await ask();
+      const answer = await traced(`provider ${provider}`, options, ask);
       outcome = outcomeOf(answer);
       return answer;
     } finally {

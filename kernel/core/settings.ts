@@ -141,6 +141,10 @@ export function readSettings(env: Environment = process.env) {
   if (catalogue !== 'all' && catalogue !== 'india')
     problem('CATALOGUE', `"${catalogue}" is neither all nor india`);
 
+  const otlpUrl =
+    url('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'http', 'https') ??
+    url('OTEL_EXPORTER_OTLP_ENDPOINT', 'http', 'https');
+
   const host = text('HOST') ?? '127.0.0.1';
   const port = whole('PORT', 4000, 0, 65_535);
   const smtpUrl = url('SMTP_URL', 'smtp', 'smtps');
@@ -233,6 +237,8 @@ export function readSettings(env: Environment = process.env) {
     warmUp: flag('WARM_UP', true),
     testClock,
     logLevel,
+    /** Whether traces are sent. The other OTEL_ settings are read by OpenTelemetry itself. */
+    tracing: otlpUrl !== undefined,
     /** Where the processes of each part listen. */
     urls: {
       mandate: urls('MANDATE_URL'),

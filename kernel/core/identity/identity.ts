@@ -16,6 +16,8 @@ export interface Identity {
   /** The hash of a REST write, which its Idempotency-Key stands for. */
   requestHash?: string;
   requestId: string;
+  /** The span of the gateway that asks, between processes. */
+  traceparent?: string;
 }
 
 export interface Tenant {

@@ -5,9 +5,11 @@ import type { Log } from '../../core/log.ts';
 import { addGauge, readWithin, type Metrics } from '../../core/metrics.ts';
 import { readinessOf, type Readiness } from '../../core/readiness.rules.ts';
 import { Refusal, refuse } from '../../core/refusal.ts';
+import { isTracing } from '../../core/tracing.ts';
 import type { Settings } from '../../core/settings.ts';
 import { boundConnections, CONNECTION_BOUNDS, type ConnectionBounds } from './bound-connections.ts';
 import { drainOf } from './drain.ts';
+import { traceRequests } from './trace-requests.ts';
 import { isUpgrade, offersSocket, shouldUpgradeCallback, takeUpgrades } from './upgrades.ts';
 
 export type Server = FastifyInstance;
@@ -86,6 +88,7 @@ export function createServer(options: ServerOptions): Server {
   const drain = drainOf(server);
   drain.watch();
 
+  if (isTracing()) traceRequests(server);
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     // Node drops what came in the same packet, so a request after this one would wait for ever.
@@ -105,6 +108,7 @@ export function createServer(options: ServerOptions): Server {
         route,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        ...(request.span && { traceId: request.span.traceId }),
       },
       'request',
     );

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { isTracing, startChild, type Span, type SpanOptions } from '../../core/tracing.ts';
 import { PreparedQuery, type QueryAnswer, type Shapes } from './prepared-query.ts';
 
 const MAX_NAMES = 1_000;
@@ -31,6 +32,10 @@ export function prepareStatements(pool: Pool, { onStatement, named = true }: Pre
     const prepared = (first: unknown, values?: unknown, callback?: Callback): unknown => {
       const text = typeof first === 'string' ? first : (first as { text?: string }).text;
       if (text !== undefined) onStatement?.(text);
+      const span = isTracing() && text !== undefined && startChild(...statementSpan(text));
+      return span ? untilEnd(span, send, first, values, callback) : send(first, values, callback);
+    };
+    const send = (first: unknown, values?: unknown, callback?: Callback): unknown => {
       const name =
         named && typeof first === 'string' && Array.isArray(values) && values.length > 0
           ? nameOf(first)
@@ -45,4 +50,38 @@ export function prepareStatements(pool: Pool, { onStatement, named = true }: Pre
     };
     Object.assign(client, { query: prepared });
   });
+}
+
+const TABLE =
+  /\b(?:FROM|INTO|UPDATE|JOIN)\s+"?(mandate|verification|catalogue|kernel)"?\."?([a-z_]{1,63})\b/i;
+
+/** The verb and the first table. The text itself stays here: the ORM writes values into some statements. */
+function statementSpan(text: string): [name: string, options: SpanOptions] {
+  const verb = /^\s*([A-Za-z]{1,20})/.exec(text)?.[1]?.toUpperCase() ?? 'SQL';
+  const [, schema, table] = TABLE.exec(text) ?? [];
+  const summary = table ? `${verb} ${schema}.${table}` : verb;
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': summary };
+  return [summary, { kind: 'client', attributes }];
+}
+
+function untilEnd(
+  span: Span,
+  send: (first: unknown, values?: unknown, callback?: Callback) => unknown,
+  first: unknown,
+  values: unknown,
+  callback: Callback | undefined,
+): unknown {
+  if (callback)
+    return send(first, values, (error, answer) => {
+      span.end(error);
+      callback(error, answer);
+    });
+  const sent = send(first, values);
+  if (sent instanceof Promise)
+    void sent.then(
+      () => span.end(),
+      (error: unknown) => span.end(error),
+    );
+  else span.end();
+  return sent;
 }

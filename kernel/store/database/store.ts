@@ -30,7 +30,8 @@ export class Store {
   }
 
   for(identity: Identity): ScopedStore {
-    return new ScopedStore(this.#database, this.#clock, tenantOf(identity), this.#afterCommit);
+    const { requestId } = identity;
+    return new ScopedStore(this.#database, this.#clock, tenantOf(identity), this.#afterCommit, requestId);
   }
 
   /** Tables that belong to no organisation, and what operators and the service itself do across all of them. */
@@ -88,9 +89,11 @@ export class ScopedStore {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #afterCommit: AfterCommit;
+  readonly #requestId: string;
   readonly tenant: Tenant;
 
-  constructor(database: Database, clock: Clock, tenant: Tenant, afterCommit: AfterCommit) {
+  constructor(database: Database, clock: Clock, tenant: Tenant, afterCommit: AfterCommit, requestId: string) {
+    this.#requestId = requestId;
     this.#database = database;
     this.#clock = clock;
     this.#afterCommit = afterCommit;
@@ -129,7 +132,14 @@ export class ScopedStore {
   async write<Answer>(work: (transaction: WriteTransaction) => Promise<Answer>): Promise<Answer> {
     let transaction: WriteTransaction | undefined;
     const answer = await this.#database.transaction((statements) => {
-      transaction = new WriteTransaction(this.#database.em, statements, this.#clock.now(), this.tenant);
+      transaction = new WriteTransaction(
+        this.#database.em,
+        statements,
+        this.#clock.now(),
+        this.tenant,
+        { events: false, work: false },
+        this.#requestId,
+      );
       return work(transaction);
     });
     this.#afterCommit(transaction!.left);

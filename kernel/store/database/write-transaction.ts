@@ -19,6 +19,8 @@ type OwnedRow = Owned & { id: string };
 /** A service's transaction. Organisation and mode are part of every statement. */
 export class WriteTransaction {
   readonly #em: SqlEntityManager;
+  /** The request that this is done for, which its work remembers. */
+  readonly #requestId: string | null;
   readonly tenant: Tenant;
   readonly now: Date;
   /** Statements of the transaction, for rows that no entity of the caller has: events, work, locks. */
@@ -31,18 +33,20 @@ export class WriteTransaction {
     now: Date,
     tenant: Tenant,
     left = { events: false, work: false },
+    requestId: string | null = null,
   ) {
     this.#em = em;
     this.tenant = tenant;
     this.now = now;
     this.statements = statements;
     this.left = left;
+    this.#requestId = requestId;
   }
 
   /** The same transaction on rows of another organisation, which the caller was shown to answer for. */
   of(organisationId: string): WriteTransaction {
     const tenant = { ...this.tenant, organisationId };
-    return new WriteTransaction(this.#em, this.statements, this.now, tenant, this.left);
+    return new WriteTransaction(this.#em, this.statements, this.now, tenant, this.left, this.#requestId);
   }
 
   /** The row, locked, or null. `FOR SHARE` keeps a row as it is: any number may hold it, and a writer waits. */
@@ -131,6 +135,6 @@ export class WriteTransaction {
   /** Enqueues work that exists exactly when this commits. */
   async enqueue(work: NewWork | readonly NewWork[]): Promise<void> {
     this.left.work = true;
-    await enqueue(this.statements, work, this.now);
+    await enqueue(this.statements, work, this.now, { requestId: this.#requestId });
   }
 }

@@ -1,12 +1,14 @@
 import type { Statements } from '../database/statements.ts';
-import type { NewWork } from './work.ts';
+import { currentSpan } from '../../core/tracing.ts';
+import type { NewWork, WorkOrigin } from './work.ts';
 
 // Without a key nothing can be there already, and making sure of it costs as much as the rest.
 const enqueueBy = (onConflict: string): string => `
   WITH added AS (
-    INSERT INTO kernel.work (kind, payload, group_key, dedupe_key, state, run_at, give_up_at, created_at)
+    INSERT INTO kernel.work (kind, payload, group_key, dedupe_key, state, run_at, give_up_at, created_at, request_id,
+      traceparent)
     SELECT kind, payload, group_key, dedupe_key, CASE WHEN run_at <= $2 THEN 'ready' ELSE 'later' END, run_at,
-           give_up_at, $2
+           give_up_at, $2, $3, $4
     FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (
            kind text, payload jsonb, group_key text, dedupe_key text, run_at timestamptz, give_up_at timestamptz
          )) WITH ORDINALITY AS job (kind, payload, group_key, dedupe_key, run_at, give_up_at, nth)
@@ -28,6 +30,7 @@ export async function enqueue(
   statements: Statements,
   work: NewWork | readonly NewWork[],
   now: Date,
+  { requestId = null, traceparent = currentSpan()?.traceparent ?? null }: WorkOrigin = {},
 ): Promise<number> {
   const jobs = Array.isArray(work) ? (work as readonly NewWork[]) : [work as NewWork];
   if (jobs.length === 0) return 0;
@@ -35,6 +38,8 @@ export async function enqueue(
   const [row] = await statements.query<{ added: number }>(once ? ENQUEUE_ONCE : ENQUEUE, [
     JSON.stringify(jobs.map((job) => toRow(job, now))),
     now,
+    requestId,
+    traceparent,
   ]);
   return row!.added;
 }

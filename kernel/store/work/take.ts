@@ -65,10 +65,10 @@ const TAKE = `
         -- slow, one that holds none finds a slot.
         WHERE place <= $4 AND ($5::integer IS NULL OR $4 - (place - 1) > held + (nth - 1))))
       FOR UPDATE SKIP LOCKED))
-    RETURNING id, kind, payload, group_key, attempt, created_at, give_up_at
+    RETURNING id, kind, payload, group_key, attempt, created_at, give_up_at, request_id, traceparent
   )
   SELECT taken.id::text, kind, payload, group_key AS "groupKey", attempt, created_at AS "createdAt",
-         give_up_at AS "giveUpAt"
+         give_up_at AS "giveUpAt", request_id AS "requestId", traceparent
   FROM taken JOIN in_turn USING (id) ORDER BY place`;
 
 /** Leases jobs; when this returns the lease is committed. */

@@ -35,6 +35,9 @@ export class WorkRow {
   @Property({ type: 'text', nullable: true }) lastError: string | null;
   @Property({ type: 'timestamptz' }) createdAt: Date;
   @Property({ type: 'timestamptz', nullable: true }) keepUntil: Date | null;
+  /** The request that made it, and the span it was made in: what it does can be found by them. */
+  @Property({ type: 'text', nullable: true }) requestId: string | null;
+  @Property({ type: 'text', nullable: true }) traceparent: string | null;
 }
 
 /** The last time slot for which a job of this kind was made. */

@@ -142,4 +142,11 @@ class Work006 extends Migration {
   }
 }
 
-export const workMigrations = [Work001, Work002, Work003, Work004, Work005, Work006];
+/** Empty in jobs of before, and in those that a process of the version before makes beside this one. */
+class Work007 extends Migration {
+  override up(): void {
+    this.addSql('ALTER TABLE kernel.work ADD COLUMN request_id text, ADD COLUMN traceparent text');
+  }
+}
+
+export const workMigrations = [Work001, Work002, Work003, Work004, Work005, Work006, Work007];

@@ -16,7 +16,13 @@ export interface NewWork {
   giveUpAt?: Date;
 }
 
-export interface Job<Payload extends WorkPayload = WorkPayload> {
+/** Who made a job: the request, and its span. */
+export interface WorkOrigin {
+  requestId?: string | null;
+  traceparent?: string | null;
+}
+
+export interface Job<Payload extends WorkPayload = WorkPayload> extends WorkOrigin {
   id: string;
   kind: string;
   payload: Payload;

@@ -4,6 +4,7 @@ import type { Store } from '../../../kernel/store/database/store.ts';
 import { RETENTION_DAYS } from '../../../kernel/store/events/stored-event.ts';
 import { decideAfterFailure } from '../../../kernel/store/work/failure.rules.ts';
 import type { Log } from '../../../kernel/core/log.ts';
+import { currentSpan, tracedFirst } from '../../../kernel/core/tracing.ts';
 import { secretOf, type Sealer } from '../../../kernel/core/sealed.ts';
 import { secretsAt } from '../access/rotated-secrets.rules.ts';
 import { EndpointHealth } from './endpoint-health.ts';
@@ -82,7 +83,12 @@ export class DeliveryAttempts {
     const at = clock.now();
     const keys = this.#keys(webhook, at);
     const signed = webhookHeaders(keys instanceof Promise ? await keys : keys, { id, at, body });
-    const sent = await sender.post(webhook.url, { ...STANDING, ...signed }, body, signal);
+    const attributes = { 'webhook.id': webhook.id, 'event.id': id };
+    const sent = await tracedFirst('webhook delivery', { kind: 'client', attributes }, () => {
+      const span = currentSpan();
+      const trace = span && { traceparent: span.traceparent };
+      return sender.post(webhook.url, { ...STANDING, ...signed, ...trace }, body, signal);
+    });
     this.#metrics.sent(sent);
     const disables = isNoNews(webhook, sent) ? false : await this.#health.after(webhook, sent, at);
     const { responseStatus, durationMs, error, answer } = sent;

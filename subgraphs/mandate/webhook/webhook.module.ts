@@ -17,6 +17,8 @@ import { AttemptsPartitioned066 } from '../migrations/066-attempts-partitioned.t
 import { DeliveryAttempts } from './delivery-attempts.ts';
 import { disabledLetterHandler } from './disabled-webhook.work.ts';
 import { deliveryQueue } from './count-deliveries.ts';
+import { EndpointResolver } from './endpoint.resolver.ts';
+import { EndpointService } from './endpoint.service.ts';
 import { fanOut } from './fan-out.ts';
 import { feedHandler, tellHandler } from './hand-on.work.ts';
 import type { HealthRequest } from './health-spans.rules.ts';
@@ -61,7 +63,7 @@ export const webhook = domainModule({
     WebhookChangeInput: WebhookChangeFields,
     WebhookReplayInput: WebhookReplayFields,
   },
-  resolvers: [WebhookResolver, WebhookAttemptResolver],
+  resolvers: [WebhookResolver, WebhookAttemptResolver, EndpointResolver],
   open({ store, clock, log, settings, sealer, metrics }: MandateAround) {
     const { webhookPrivateTargets: privateTargets, webhookRetrySeconds: retrySeconds } = settings;
     const sender = new Sender({ privateTargets });
@@ -80,7 +82,7 @@ export const webhook = domainModule({
       metrics: measured,
     });
     return {
-      services: { deliveries, webhooks, webhookSummaries },
+      services: { deliveries, webhooks, webhookSummaries, endpoints: new EndpointService(store) },
       loaders: (identity) => ({
         webhooks: byIdLoader((ids) => webhooks.byIds(identity, ids)),
         webhookHealth: loaderPer((ids, asked: HealthRequest) => webhookSummaries.health(ids, asked)),

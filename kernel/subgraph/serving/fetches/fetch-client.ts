@@ -1,4 +1,5 @@
 import type { Identity } from '../../../core/identity/identity.ts';
+import { currentSpan } from '../../../core/tracing.ts';
 import type { Log } from '../../../core/log.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { chooseAddress } from '../addresses/choose-address.rules.ts';
@@ -60,7 +61,9 @@ export class FetchClient {
   }
 
   async fetch(request: FetchRequest): Promise<string> {
-    const { body, identity, signal, milliseconds } = request;
+    const { body, signal, milliseconds } = request;
+    const span = currentSpan();
+    const identity = span ? { ...request.identity, traceparent: span.traceparent } : request.identity;
     if (this.#closed || signal?.aborted || isTooLarge(body)) throw refuse.unavailable();
     if (!this.#started) this.#start();
     let tried: Set<Peer> | undefined;

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Request } from '../../../edge/http/server.ts';
 import { takeUpgrade } from '../../../edge/http/upgrades.ts';
+import { tracedOn } from '../../../core/tracing.ts';
 import type { Identity } from '../../../core/identity/identity.ts';
 import { IDENTITY_HEADER, readIdentity } from '../../../core/identity/signed-identity.ts';
 import type { Log } from '../../../core/log.ts';
@@ -114,12 +115,17 @@ export class FetchServer {
     batch: LineBatch,
   ): Promise<void> {
     if (!asked) return running.get(id)?.abort();
-    const { identity, body } = asked;
+    const { body } = asked;
+    const { traceparent, ...identity } = asked.identity;
     const controller = new AbortController();
     running.set(id, controller);
     let json: string | undefined;
     try {
-      json = await this.#options.answer(body, identity, controller.signal);
+      const { part, answer } = this.#options;
+      const options = { kind: 'server', attributes: { 'request.id': identity.requestId } } as const;
+      json = await tracedOn(traceparent, `fetch of ${part}`, options, () =>
+        answer(body, identity, controller.signal),
+      );
     } catch (error) {
       if (!controller.signal.aborted)
         this.#options.log.error({ err: error, requestId: identity.requestId }, 'unexpected error');

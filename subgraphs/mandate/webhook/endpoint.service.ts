@@ -1,0 +1,82 @@
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
+import { refuse } from '../../../kernel/core/refusal.ts';
+import { audit } from '../../../kernel/store/audit/audit.ts';
+import type { Statements } from '../../../kernel/store/database/statements.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import {
+  decidePage,
+  toConnection,
+  type Connection,
+  type PageRequest,
+} from '../../../kernel/subgraph/lists/connection.ts';
+import type { EnabledEndpoint, Endpoint, EndpointFilter } from './endpoint.types.ts';
+import { hastenPending } from './pending.ts';
+
+const STATE = `CASE WHEN status = 'disabled' THEN 'disabled' WHEN failing_since IS NOT NULL THEN 'failing' ELSE 'well' END`;
+
+// Counted for the page alone: a broken endpoint may have very many.
+const MOST_PENDING = 10_000;
+
+const LIST = `
+  SELECT webhook.*,
+    (SELECT count(*)::integer FROM (SELECT FROM mandate.webhook_pending
+       WHERE webhook_id = webhook.id LIMIT ${MOST_PENDING}) AS counted) AS pending,
+    (SELECT error FROM mandate.webhook_attempt WHERE webhook_id = webhook.id
+     ORDER BY created_at DESC, id DESC LIMIT 1) AS "lastError"
+  FROM (
+    SELECT id, organisation_id AS "organisationId", mode, url, ${STATE} AS state, failing_since AS "failingSince",
+      created_at AS "createdAt", updated_at AS "updatedAt"
+    FROM mandate.webhook
+    WHERE archived_at IS NULL AND ($1::text IS NULL OR ${STATE} = $1) AND ($2::text IS NULL OR organisation_id = $2)
+      AND ($3::timestamptz IS NULL OR (created_at, id) < ($3, $4)) AND ($5::text IS NULL OR id = $5)
+    ORDER BY created_at DESC, id DESC LIMIT $6
+  ) AS webhook ORDER BY "createdAt" DESC, id DESC`;
+
+/** The endpoints of all organisations, for operators: which are in trouble, and another try for what waits for one. */
+export class EndpointService {
+  constructor(private readonly store: Store) {}
+
+  async list({ first, after, filter }: PageRequest<EndpointFilter>): Promise<Connection<Endpoint>> {
+    const page = decidePage(first, after);
+    const rows = await this.store
+      .shared()
+      .statements.query<Endpoint>(LIST, [
+        filter?.state ?? null,
+        filter?.organisationId ?? null,
+        page.after?.createdAt ?? null,
+        page.after?.id ?? null,
+        null,
+        page.limit + 1,
+      ]);
+    return toConnection(rows, page);
+  }
+
+  /** What waits for the endpoint is due at once, as when its organisation enables it. */
+  enable(identity: Identity, id: string): Promise<EnabledEndpoint> {
+    return this.store.shared().write(async ({ statements, now }) => {
+      const [stored] = await statements.query<{ status: string; organisation_id: string }>(
+        'SELECT status, organisation_id FROM mandate.webhook WHERE id = $1 AND archived_at IS NULL FOR NO KEY UPDATE',
+        [id],
+      );
+      if (!stored) throw refuse.notFound('webhook');
+      const changed = stored.status === 'disabled';
+      if (changed) {
+        await statements.query(
+          `UPDATE mandate.webhook SET status = 'active', failing_since = NULL, updated_at = $2 WHERE id = $1`,
+          [id, now],
+        );
+        await hastenPending(statements, [id], now);
+        await audit({ statements, now }, identity, {
+          action: 'webhook.enabled',
+          subject: id,
+          organisationId: stored.organisation_id,
+          details: {},
+        });
+      }
+      return { changed, endpoint: await readEndpoint(statements, id) };
+    });
+  }
+}
+
+const readEndpoint = async (statements: Statements, id: string): Promise<Endpoint> =>
+  (await statements.query<Endpoint>(LIST, [null, null, null, null, id, 1]))[0]!;
