@@ -60,8 +60,3 @@ it.each(['facade', 'gateway'])(
     ).toEqual([]);
   },
 );
-
-it('a gateway loads what Apollo reports use with not at all', async () => {
-  const modules = await modulesOf('gateway');
-  expect(modules.filter((url) => /node_modules\/@apollo\/gateway\/dist\/index\.js/.test(url))).toEqual([]);
-});

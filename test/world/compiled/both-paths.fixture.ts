@@ -62,10 +62,7 @@ export async function openBothPaths(
       };
     },
     runPlanned: (document, variables, fate) =>
-      Promise.all([
-        shown(executor, document, variables, fate),
-        shown(planned, document, variables, fate),
-      ]),
+      Promise.all([shown(executor, document, variables, fate), shown(planned, document, variables, fate)]),
     stop: () => executor.stop(),
   };
 }
