@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -59,6 +59,16 @@ function embeddedUrl(dataDir: string): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 }
 
+/** Writes until there is no room: the database takes some of it meanwhile. */
+function fill(file: string): void {
+  const chunk = Buffer.alloc(64 * 1024);
+  try {
+    for (;;) appendFileSync(file, chunk);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
+}
+
 export const DISK_ROWS = [
   row({
     name: 'disk-full',
@@ -68,9 +78,8 @@ export const DISK_ROWS = [
     open,
     outage: true,
     async make({ disk }) {
-      const { bavail, bsize } = statfsSync(disk);
       const filler = path.join(disk, 'filler');
-      writeFileSync(filler, Buffer.alloc(bavail * bsize));
+      fill(filler);
       await wait(10_000);
       rmSync(filler);
     },

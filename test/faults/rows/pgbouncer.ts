@@ -12,7 +12,10 @@ const USERS = ['postgres', 'postgres_mandate', 'postgres_verification', 'postgre
 const SMALL = 20;
 
 const bySession = openParts({ each: 2 }, async ({ port }: PostgresServer, opened: Opened) => {
-  const pooler = await startPgbouncer({ port, mode: 'session', size: SMALL, users: USERS });
+  // The product sets time zone, plans and limits when it connects; pgbouncer refuses what it does not know.
+  const ignored = 'options, statement_timeout, lock_timeout, idle_in_transaction_session_timeout';
+  const settings = [`ignore_startup_parameters = ${ignored}`];
+  const pooler = await startPgbouncer({ port, mode: 'session', size: SMALL, settings, users: USERS });
   opened.add(pooler, ({ stop }) => stop());
   return { databaseUrl: pooler.url };
 });
