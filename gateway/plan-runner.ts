@@ -9,6 +9,8 @@ import { countFields } from '../kernel/core/graph/count-fields.ts';
 import { BoundedMap, remembered } from '../kernel/core/remembered.ts';
 import type { GatewayContext } from './data-sources.ts';
 
+export type { OperationContext };
+
 /** Plans of free texts are kept by the size of the text, so that callers cannot fill the memory with them. */
 const MAX_FIELDS = 20_000;
 

@@ -1,4 +1,3 @@
-import type { OperationContext } from '@apollo/gateway/dist/operationContext.js';
 import type { FetchNode, QueryPlan } from '@apollo/query-planner';
 import {
   getArgumentValues,
@@ -13,7 +12,7 @@ import { countFields } from '../../kernel/core/graph/count-fields.ts';
 import { fragmentsOf } from '../../kernel/core/graph/root-fields.ts';
 import { BoundedMap, remembered } from '../../kernel/core/remembered.ts';
 import { Refusal } from '../../kernel/core/refusal.ts';
-import type { PlanRunner } from '../plan-runner.ts';
+import type { OperationContext, PlanRunner } from '../plan-runner.ts';
 import { variableChecker, type CheckVariables } from '../variables/check-variables.ts';
 
 export interface SubscriptionPlan {
