@@ -1255,6 +1255,7 @@ export type SearchSkillsQuery = {
     page: number;
     limit: number;
     count: number;
+    outdated: boolean | null;
     items: Array<{
       name: string;
       skill_id: string;
@@ -4160,6 +4161,7 @@ export type ExtractSkillsQueryVariables = Exact<{
 
 export type ExtractSkillsQuery = {
   skillsInText: {
+    outdated: boolean | null;
     items: Array<{
       score: number;
       skill: {
@@ -5036,6 +5038,7 @@ export type MatchSkillsQueryVariables = Exact<{
 export type MatchSkillsQuery = {
   matchSkills: Array<{
     name: string;
+    outdated: boolean | null;
     matches: Array<{
       score: number;
       skill: {
@@ -5356,6 +5359,7 @@ export type SearchTaxonomyQuery = {
     page: number;
     limit: number;
     count: number;
+    outdated: boolean | null;
     items: Array<{
       name: string;
       description: string;

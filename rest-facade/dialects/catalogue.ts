@@ -23,12 +23,13 @@ export const catalogue: Dialect = {
   page: {
     body(answer) {
       refusePastTheEnd(answer);
-      const { items, page, limit, count } = answer;
-      return { data: items, page, limit, count };
+      const { items, ...rest } = answer;
+      return { data: items, ...rest };
     },
-    schema: ({ properties }) => {
-      const { items, page, limit, count } = properties!;
-      return objectOf({ data: items!, page: page!, limit: limit!, count: count! });
+    schema: ({ properties, required }) => {
+      const { items, ...rest } = properties!;
+      const always = required!.filter((name) => name !== 'items');
+      return { ...objectOf({ data: items!, ...rest }), required: ['data', ...always] };
     },
   },
   knows: (code) => Object.hasOwn(CATALOGUE_STATUS, code),

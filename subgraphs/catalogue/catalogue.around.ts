@@ -16,9 +16,9 @@ export interface CatalogueAround extends SubgraphSurroundings {
 
 /** Fills an empty catalogue before any domain reads it. */
 export async function catalogueAround(surroundings: SubgraphSurroundings): Promise<CatalogueAround> {
-  const { store, log, settings, metrics } = surroundings;
+  const { store, clock, log, settings, metrics } = surroundings;
   await loadShipped({ ...surroundings, extent: settings.catalogue });
-  const index = new CatalogueIndex(store, log);
+  const index = new CatalogueIndex(store, clock, log);
   if (metrics) measureCatalogue(metrics, index);
   // The index is made before anybody asks. A large catalogue holds a start up no longer than this; first calls wait.
   await Promise.race([index.get(), wait(INDEX_WAIT_MILLISECONDS, undefined, { ref: false })]);

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { inputText } from '../../inputs.ts';
 import { pageQuery, pageVariables } from '../../lists.ts';
-import { each } from '../../nested-shapes.ts';
+import { each, inTurn } from '../../nested-shapes.ts';
 import { row, type Row } from '../../row.ts';
-import { lift } from '../../shape.ts';
+import { lift, omitted } from '../../shape.ts';
 
 const [LIMIT, MAX_LIMIT] = [20, 50];
 const pages = {
@@ -38,7 +38,7 @@ export const skillRows: Row[] = [
     variables: ({ query }) => ({ keyword: query.keyword, ...pageVariables(LIMIT)({ query }) }),
     argumentPaths: { keyword: 'query.keyword' },
     message: 'Skills.',
-    shape: each('items', flat),
+    shape: inTurn(each('items', flat), omitted('outdated')),
     noun: 'skill',
   }),
   row({

@@ -1,6 +1,6 @@
 import { asItems, each, inEach, inField, inTurn } from '../../nested-shapes.ts';
 import { row, type Row } from '../../row.ts';
-import { lift, type AnswerSchema, type AnyShape } from '../../shape.ts';
+import { lift, omitted, type AnswerSchema, type AnyShape } from '../../shape.ts';
 
 interface Find {
   score: number;
@@ -73,7 +73,12 @@ export const skillMatchingRows: Row[] = [
     operation: 'MatchSkills',
     variables: ({ body }) => body as { names: string[] },
     message: 'Matches.',
-    shape: asItems(inTurn(inField('matches', inEach(withSkill)), withOccupations('matches', 5))),
+    shape: asItems(
+      inTurn(
+        inTurn(inField('matches', inEach(withSkill)), withOccupations('matches', 5)),
+        omitted('outdated'),
+      ),
+    ),
     noun: 'skill',
   }),
   row({
@@ -87,7 +92,10 @@ export const skillMatchingRows: Row[] = [
     operation: 'ExtractSkills',
     variables: ({ body }) => body as { text: string },
     message: 'Skills of the text.',
-    shape: inTurn(inTurn(each('items', withSkill), each('suggestions', withSkill)), withOccupations('items')),
+    shape: inTurn(
+      inTurn(inTurn(each('items', withSkill), each('suggestions', withSkill)), withOccupations('items')),
+      omitted('outdated'),
+    ),
     noun: 'skill',
   }),
 ];

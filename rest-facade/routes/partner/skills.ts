@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { inputText } from '../../inputs.ts';
 import { pageQuery, pageVariables } from '../../lists.ts';
-import { each } from '../../nested-shapes.ts';
+import { each, inTurn } from '../../nested-shapes.ts';
 import { row, type Row } from '../../row.ts';
-import { lift } from '../../shape.ts';
+import { lift, omitted } from '../../shape.ts';
 
 const [LIMIT, MAX_LIMIT] = [50, 100];
 const id = (prefix: string) => Type.String({ pattern: `^${prefix}_\\d{1,9}$` });
@@ -63,6 +63,7 @@ export const partnerSkillRows: Row[] = [
     operation: 'SearchTaxonomy',
     variables: ({ query }) => ({ keyword: query.q, ...pageVariables(LIMIT)({ query }) }),
     argumentPaths: { keyword: 'query.q' },
+    shape: inTurn(each('items', flat), omitted('outdated')),
   }),
   row({
     method: 'GET',

@@ -3700,6 +3700,16 @@ export interface components {
             /** @description Values for the employment type of a mandate. */
             items: components["schemas"]["Choice"][];
         };
+        PartnerSkillPage: {
+            /** @description Something a person can do, as the catalogue has it. */
+            items: components["schemas"]["Skill"][];
+            page: number;
+            limit: number;
+            /** @description Of all pages together. */
+            count: number;
+            /** @description True where the catalogue changed a moment ago and this was found in it as it was before: ask again to see the change. Null otherwise. */
+            outdated?: boolean;
+        };
         /** @description A place in India, under its present name. */
         Place: {
             /** @description The city, town or village. */
@@ -4060,6 +4070,8 @@ export interface components {
         SkillNameMatch: {
             /** @description The name as it was sent. */
             name: string;
+            /** @description True where the catalogue changed a moment ago and this was found in it as it was before: ask again to see the change. Null otherwise. */
+            outdated?: boolean;
             /** @description At most 5, the likeliest first; none where nothing is alike. */
             matches: components["schemas"]["SkillMatch"][];
         };
@@ -4137,6 +4149,8 @@ export interface components {
         };
         /** @description The skills and occupations that a text names. */
         SkillsInText: {
+            /** @description True where the catalogue changed a moment ago and this was found in it as it was before: ask again to see the change. Null otherwise. */
+            outdated?: boolean;
             /** @description Sure finds with their mentions, the surest first. */
             items: components["schemas"]["ExtractedSkill"][];
             /** @description At most 10 further skills, the likeliest first; none that is among the items. */
@@ -4948,6 +4962,7 @@ export type OpenedSession = components['schemas']['OpenedSession'];
 export type OwnErasedCandidate = components['schemas']['OwnErasedCandidate'];
 export type OwnErasureInput = components['schemas']['OwnErasureInput'];
 export type PartnerChoiceList = components['schemas']['PartnerChoiceList'];
+export type PartnerSkillPage = components['schemas']['PartnerSkillPage'];
 export type Place = components['schemas']['Place'];
 export type Project = components['schemas']['Project'];
 export type Question = components['schemas']['Question'];
@@ -5084,7 +5099,7 @@ export interface operations {
                         success: true;
                         message: string;
                         /** @description The same in numbered pages. */
-                        data: components["schemas"]["SkillPage"];
+                        data: components["schemas"]["PartnerSkillPage"];
                     };
                 };
             };
@@ -7843,6 +7858,8 @@ export interface operations {
                         limit: number;
                         /** @description Of all pages together. */
                         count: number;
+                        /** @description True where the catalogue changed a moment ago and this was found in it as it was before: ask again to see the change. Null otherwise. */
+                        outdated?: boolean;
                     };
                 };
             };

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock } from '../../../kernel/core/clock.ts';
+import { systemClock, type Clock } from '../../../kernel/core/clock.ts';
 import { Store } from '../../../kernel/store/database/store.ts';
 import { systemIdentity } from '../../../kernel/core/identity/identity.ts';
 import { createLog } from '../../../kernel/core/log.ts';
 import { withClient } from '../../../test/world/database.ts';
 import { eventually } from '../../../test/world/eventually.ts';
 import { openTestSubgraph, type TestSubgraph } from '../../../test/world/subgraph.ts';
+import { searchSkills } from '../skill-search/search-skills.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { catalogue } from '../catalogue.subgraph.ts';
 
@@ -53,7 +54,11 @@ describe('the index of the catalogue', () => {
   });
 
   it('answers from the old one while the new one is made', async () => {
-    const index = new CatalogueIndex(new Store(opened.database, systemClock), createLog('test', 'silent'));
+    const index = new CatalogueIndex(
+      new Store(opened.database, systemClock),
+      systemClock,
+      createLog('test', 'silent'),
+    );
     const old = await index.get();
     await withClient(opened.ownerUrl, async (client) => {
       await client.query(`UPDATE catalogue.skill SET name = name WHERE id = 'sk_10101'`);
@@ -69,6 +74,59 @@ describe('the index of the catalogue', () => {
       await client.query('ROLLBACK');
     });
     await eventually('the new one is made', 30, async () => ((await index.get()) === old ? undefined : true));
+  });
+
+  it('says so where an answer is of the catalogue before, on every way to find skills', async () => {
+    const query = `{
+      searchSkills(keyword: "house wiring") { outdated edges { node { id } } }
+      searchSkillPage(keyword: "house wiring") { outdated items { id } }
+      matchSkills(names: ["house wiring"]) { outdated }
+      skillsInText(text: "house wiring") { outdated }
+      skills(first: 1) { outdated }
+    }`;
+    const ask = async () => {
+      const { data, errors } = await opened.subgraph.execute({ query, identity: systemIdentity('test') });
+      expect(errors).toBe(undefined);
+      const { searchSkills, searchSkillPage, matchSkills, skillsInText, skills } = data as any;
+      expect(searchSkills.edges[0].node.id).toBe('sk_20101');
+      return [searchSkills, searchSkillPage, matchSkills[0], skillsInText, skills].map((one) => one.outdated);
+    };
+    await withClient(opened.ownerUrl, async (client) => {
+      await client.query(`UPDATE catalogue.skill SET name = name WHERE id = 'sk_10101'`);
+      // The index reads the use of skills; an answer does not.
+      await client.query('BEGIN; LOCK TABLE catalogue.selection IN ACCESS EXCLUSIVE MODE');
+      // Lists of the catalogue itself are never of another.
+      expect(await ask()).toEqual([true, true, true, true, null]);
+      await client.query('ROLLBACK');
+    });
+    await expect.poll(ask, { timeout: 30_000 }).toEqual([null, null, null, null, null]);
+  });
+
+  it('ranks skills that fit alike by their use, half a minute after it was counted last', async () => {
+    await change(
+      `INSERT INTO catalogue.skill (id, sub_skill_id, name, description, aliases, verifiable)
+       SELECT 'sk_90000' || number, 'ss_101', 'Quokka Care ' || word, 'An animal.', '{}', true
+       FROM (VALUES (1, 'One'), (2, 'Two')) AS skill (number, word)`,
+    );
+    let now = Date.now();
+    const clock: Clock = { now: () => new Date(now), refresh: async () => {} };
+    const index = new CatalogueIndex(
+      new Store(opened.database, systemClock),
+      clock,
+      createLog('test', 'silent'),
+    );
+    const found = async () => {
+      const catalogueNow = await index.get();
+      return searchSkills(catalogueNow, 'quokka').map((skill) => catalogueNow.skills.ids[skill]);
+    };
+    expect(await found()).toEqual(['sk_900001', 'sk_900002']);
+    await change(
+      `INSERT INTO catalogue.selection (id, user_id, skill_id, sub_skill_id, master_skill_id, created_at, updated_at)
+       VALUES (gen_random_uuid()::text, 'u1', 'sk_900002', 'ss_101', 'ms_1', now(), now())`,
+    );
+    expect(await found()).toEqual(['sk_900001', 'sk_900002']);
+    now += 30_000;
+    await expect.poll(found, { timeout: 30_000 }).toEqual(['sk_900002', 'sk_900001']);
   });
 
   it('leaves out a skill that the catalogue has lost since', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from '../../../kernel/core/clock.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import { isDatabaseAway } from '../../../kernel/store/database/trouble.rules.ts';
 import type { Log } from '../../../kernel/core/log.ts';
@@ -11,6 +12,10 @@ import type { SkillIndex } from './skill-index.ts';
 const SKILLS_AT_ONCE = 2_000;
 /** A call waits so long for the index of the catalogue as it is; then it is answered by the one before. */
 const FRESH_WITHIN_MILLISECONDS = 1_500;
+/** Selections change no name, so the index stays and only the order of skills follows them, by so much later. */
+const USE_COUNTED_MILLISECONDS = 30_000;
+
+const USES = 'SELECT skill_id AS id, count(*)::integer AS uses FROM catalogue.selection GROUP BY skill_id';
 
 /** What is looked at to find skills. Occupations are apart from skills: a word may well be both. */
 export interface SearchedCatalogue {
@@ -20,6 +25,12 @@ export interface SearchedCatalogue {
   skillsOf: ReadonlyMap<string, readonly string[]>;
 }
 
+export interface LookedAtCatalogue {
+  catalogue: SearchedCatalogue;
+  /** The catalogue has changed, and this is the one before: the answer says so. */
+  isOutdated: boolean;
+}
+
 /**
  * Holds the index of the catalogue, one in each process, shared by all that look for skills. Every call looks at the version
  * of the catalogue, so that a change is seen by whoever asks after its commit. A new index is made beside the old one.
@@ -27,9 +38,12 @@ export interface SearchedCatalogue {
 export class CatalogueIndex {
   #current: (SearchedCatalogue & { version: string; madeAtMs: number }) | undefined;
   #making: Promise<void> | undefined;
+  #counting: Promise<void> | undefined;
+  #countedAt = 0;
 
   constructor(
     private readonly store: Store,
+    private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
@@ -40,16 +54,44 @@ export class CatalogueIndex {
     return { database, index: Number(version ?? 0), skills: skills?.ids.length ?? 0, madeAtMs };
   }
 
-  /** A large catalogue takes longer to read again than anybody waits; then the index is that of the version before. */
   async get(): Promise<SearchedCatalogue> {
+    return (await this.look()).catalogue;
+  }
+
+  /** A large catalogue takes longer to read again than anybody waits; then the index is that of the version before. */
+  async look(): Promise<LookedAtCatalogue> {
     if (!this.#current) await this.#make();
-    else if ((await this.#versionOr(this.#current.version)) !== this.#current.version) {
+    const version = await this.#versionOr(this.#current!.version);
+    if (version !== this.#current!.version) {
       const made = this.#make().catch((error: unknown) =>
         this.log.warn({ err: error }, 'the skill index could not be brought up to date'),
       );
       await Promise.race([made, wait(FRESH_WITHIN_MILLISECONDS, undefined, { ref: false })]);
-    }
-    return this.#current!;
+    } else this.#countUse();
+    const catalogue = this.#current!;
+    return { catalogue, isOutdated: BigInt(catalogue.version) < BigInt(version) };
+  }
+
+  /** Nobody waits for it: the order of skills that fit alike is as good a moment later. */
+  #countUse(): void {
+    if (this.clock.now().getTime() - this.#countedAt < USE_COUNTED_MILLISECONDS) return;
+    this.#counting ??= this.#rankByUse()
+      .catch((error: unknown) => this.log.warn({ err: error }, 'the use of skills could not be counted'))
+      .finally(() => (this.#counting = undefined));
+  }
+
+  async #rankByUse(): Promise<void> {
+    const uses = await this.#uses();
+    const current = this.#current!;
+    current.skills.rank(uses);
+    // Searches keep what they found in a catalogue; in the same one of another order it would be found again.
+    this.#current = { ...current };
+  }
+
+  async #uses(): Promise<Map<string, number>> {
+    this.#countedAt = this.clock.now().getTime();
+    const used = await this.#statements.query<{ id: string; uses: number }>(USES);
+    return new Map(used.map((row) => [row.id, row.uses]));
   }
 
   #make(): Promise<void> {
@@ -87,10 +129,7 @@ export class CatalogueIndex {
   }
 
   async *#skills(): AsyncGenerator<IndexedSkill> {
-    const used = await this.#statements.query<{ id: string; uses: number }>(
-      'SELECT skill_id AS id, count(*)::integer AS uses FROM catalogue.selection GROUP BY skill_id',
-    );
-    const uses = new Map(used.map((row) => [row.id, row.uses]));
+    const uses = await this.#uses();
     for (let after = ''; ;) {
       const rows = await this.#statements.query<IndexedSkill>(
         'SELECT id, name, aliases FROM catalogue.skill WHERE archived_at IS NULL AND id > $1 ORDER BY id LIMIT $2',

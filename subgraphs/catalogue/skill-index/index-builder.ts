@@ -2,6 +2,7 @@ import type { IndexedSkill } from './indexed-skill.ts';
 import { hashText, IntList } from './int-list.ts';
 import { saysLittle } from './little-words.ts';
 import { namesOf, type NameKind } from './names-of-skill.ts';
+import { pacedSort } from './paced-sort.ts';
 import { Pace } from './pace.ts';
 import { hashOf, lettersOf, LONGEST_PHRASE, settle, SkillIndex } from './skill-index.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -10,6 +11,8 @@ import { Vocabulary } from './vocabulary.ts';
 const LITTLE = 0.1;
 /** Names of more words are not written as one. */
 const MOST_CLOSED_UP = 3;
+/** An import takes a hundred aliases of a skill; a name has few parts. */
+const MOST_PHRASES_OF_SKILL = 128;
 
 /** Builds in slices of some milliseconds, with turns for others in between. */
 export async function buildSkillIndex(
@@ -19,6 +22,7 @@ export async function buildSkillIndex(
   const pace = new Pace();
   for await (const skill of skills) {
     builder.add(skill);
+    if (builder.isCrowded) await builder.grow(pace);
     if (pace.isOver) await pace.rest();
   }
   return builder.finish(pace);
@@ -28,7 +32,8 @@ export async function buildSkillIndex(
 class IndexBuilder {
   readonly #vocabulary = new Vocabulary();
   readonly #ids: string[] = [];
-  readonly #uses = new IntList();
+  readonly #numbers = new Map<string, number>();
+  readonly #uses = new Map<string, number>();
   readonly #phraseStart = new IntList();
   readonly #phraseStems = new IntList();
   readonly #phraseLetters = new IntList();
@@ -44,7 +49,8 @@ class IndexBuilder {
 
   add(skill: IndexedSkill): void {
     const number = this.#ids.push(skill.id) - 1;
-    this.#uses.push(skill.uses ?? 0);
+    this.#numbers.set(skill.id, number);
+    if (skill.uses) this.#uses.set(skill.id, skill.uses);
     this.#entryStart.push(this.#entryPhrase.length);
     const stems: number[] = [];
     for (const { kind, words } of namesOf(skill)) {
@@ -86,7 +92,6 @@ class IndexBuilder {
     this.#phraseLetters.push(
       words.length > 1 && words.length <= MOST_CLOSED_UP ? lettersOf(words.join('')) : 0,
     );
-    if (phrase * 2 > this.#slots.length) this.#grow();
     settle(this.#slots, hashOf(stems), phrase);
     return phrase;
   }
@@ -100,11 +105,19 @@ class IndexBuilder {
     );
   }
 
-  #grow(): void {
+  /** True where the next skill, whatever its names, should find more room for phrases. */
+  get isCrowded(): boolean {
+    return this.#phraseStart.length * 2 > this.#slots.length - MOST_PHRASES_OF_SKILL;
+  }
+
+  async grow(pace: Pace): Promise<void> {
     const slots = new Int32Array(this.#slots.length * 2);
-    const { values } = this.#phraseStart;
-    for (let phrase = 0; phrase + 1 < this.#phraseStart.length; phrase++)
-      settle(slots, hashOf(this.#phraseStems.values.subarray(values[phrase]!, values[phrase + 1]!)), phrase);
+    const { values, length } = this.#phraseStart;
+    for (let phrase = 0; phrase < length; phrase++) {
+      const end = phrase + 1 < length ? values[phrase + 1]! : this.#phraseStems.length;
+      settle(slots, hashOf(this.#phraseStems.values.subarray(values[phrase]!, end)), phrase);
+      if (pace.isOver) await pace.rest();
+    }
     this.#slots = slots;
   }
 
@@ -114,6 +127,7 @@ class IndexBuilder {
     const index = new SkillIndex({
       vocabulary: this.#vocabulary,
       ids: this.#ids,
+      numbers: this.#numbers,
       slots: this.#slots,
       phraseStart: this.#phraseStart.trimmed(),
       phraseStems: this.#phraseStems.trimmed(),
@@ -121,15 +135,15 @@ class IndexBuilder {
       entryStart: this.#entryStart.trimmed(),
       entryPhrase: this.#entryPhrase.trimmed(),
       entryWritten: this.#entryWritten.trimmed(),
-      entryKind: Uint8Array.from(this.#entryKind.trimmed()),
+      entryKind: new Uint8Array(this.#entryKind.trimmed()),
       entrySkill: this.#entrySkill.trimmed(),
       skillsWith: this.#skillsWith.trimmed(),
       weights: this.#weights(),
-      ...this.#standing(),
+      byNumber: await this.#byNumber(pace),
     });
-    await pace.rest();
     await this.#vocabulary.link(pace);
     await index.link(pace);
+    index.rank(this.#uses);
     return index;
   }
 
@@ -140,15 +154,10 @@ class IndexBuilder {
     });
   }
 
-  /** More used skills first, then lower numbers. */
-  #standing(): { standing: Int32Array; byStanding: Int32Array } {
-    const uses = this.#uses.values;
+  /** sk_9 before sk_10. */
+  #byNumber(pace: Pace): Promise<Int32Array> {
     const ids = this.#ids;
-    const byStanding = Int32Array.from(ids.keys()).toSorted(
-      (a, b) => uses[b]! - uses[a]! || ids[a]!.length - ids[b]!.length || (ids[a]! < ids[b]! ? -1 : 1),
-    );
-    const standing = new Int32Array(ids.length);
-    byStanding.forEach((skill, at) => (standing[skill] = at));
-    return { standing, byStanding };
+    const compare = (a: number, b: number) => ids[a]!.length - ids[b]!.length || (ids[a]! < ids[b]! ? -1 : 1);
+    return pacedSort(ids.length, compare, pace);
   }
 }

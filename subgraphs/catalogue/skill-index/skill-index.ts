@@ -16,6 +16,7 @@ interface GatheredNames {
   vocabulary: Vocabulary;
   /** The ids of the skills, by their numbers. */
   ids: readonly string[];
+  numbers: ReadonlyMap<string, number>;
   /** Phrases are found by the hash of their stems, with open addressing; 0 is an empty slot. */
   slots: Int32Array;
   phraseStart: Int32Array;
@@ -33,19 +34,18 @@ interface GatheredNames {
   skillsWith: Int32Array;
   /** How much a stem tells: its rarity among skills, next to nothing for "of" and "ka kaam". */
   weights: Float32Array;
-  /** The place of a skill where all else is equal. */
-  standing: Int32Array;
-  /** The skills in the order of their standing. */
-  byStanding: Int32Array;
+  /** The skills in the order of the numbers in their ids. */
+  byNumber: Int32Array;
 }
 
 /**
  * The one index of the catalogue, which search, match and extract read (docs/decisions/0056). A phrase is the stems of a
- * name or alias in order. Nothing changes once it is linked.
+ * name or alias in order. Nothing but the standing changes once it is linked.
  */
 export class SkillIndex implements GatheredNames {
   readonly vocabulary!: Vocabulary;
   readonly ids!: readonly string[];
+  readonly numbers!: ReadonlyMap<string, number>;
   readonly slots!: Int32Array;
   readonly phraseStart!: Int32Array;
   readonly phraseStems!: Int32Array;
@@ -57,10 +57,11 @@ export class SkillIndex implements GatheredNames {
   readonly entrySkill!: Int32Array;
   readonly skillsWith!: Int32Array;
   readonly weights!: Float32Array;
-  readonly standing!: Int32Array;
-  readonly byStanding!: Int32Array;
+  readonly byNumber!: Int32Array;
   readonly #rarest = new Int32Array(LONGEST_PHRASE + 1);
-  readonly #numbers = new Map<string, number>();
+  /** The place of a skill where all else is equal, and the skills in that order. */
+  standing = new Int32Array(0);
+  byStanding = new Int32Array(0);
   phraseWeight = new Float32Array(0);
   /** The entries of each phrase. */
   phraseEntryStart = new Int32Array(1);
@@ -75,7 +76,6 @@ export class SkillIndex implements GatheredNames {
 
   constructor(gathered: GatheredNames) {
     Object.assign(this, gathered);
-    for (const [number, id] of gathered.ids.entries()) this.#numbers.set(id, number);
   }
 
   get phrases(): number {
@@ -83,7 +83,25 @@ export class SkillIndex implements GatheredNames {
   }
 
   numberOf(id: string): number | undefined {
-    return this.#numbers.get(id);
+    return this.numbers.get(id);
+  }
+
+  /** Of skills that fit alike, more used ones come first, then lower numbers. */
+  rank(uses: ReadonlyMap<string, number>): void {
+    const usesOf = (skill: number) => uses.get(this.ids[skill]!) ?? 0;
+    const used = [...uses.keys()].flatMap((id) => this.numbers.get(id) ?? []);
+    const isUsed = new Set(used.filter((skill) => usesOf(skill) > 0));
+    const byUse = [...this.byNumber.filter((skill) => isUsed.has(skill))].toSorted(
+      (a, b) => usesOf(b) - usesOf(a),
+    );
+    const byStanding = new Int32Array(this.ids.length);
+    byStanding.set(byUse);
+    let at = byUse.length;
+    for (const skill of this.byNumber) if (!isUsed.has(skill)) byStanding[at++] = skill;
+    const standing = new Int32Array(this.ids.length);
+    byStanding.forEach((skill, place) => (standing[skill] = place));
+    this.standing = standing;
+    this.byStanding = byStanding;
   }
 
   stemsOf(phrase: number): Int32Array {
@@ -214,11 +232,12 @@ export class SkillIndex implements GatheredNames {
 
   async #byLength(pace: Pace): Promise<Int32Array> {
     const starts = new Int32Array(LONGEST_PHRASE + 2);
-    for (let phrase = 0; phrase < this.phrases; phrase++) starts[this.stemsOf(phrase).length + 1]!++;
+    const lengthOf = (phrase: number) => this.phraseStart[phrase + 1]! - this.phraseStart[phrase]!;
+    for (let phrase = 0; phrase < this.phrases; phrase++) starts[lengthOf(phrase) + 1]!++;
     for (let length = 0; length <= LONGEST_PHRASE; length++) starts[length + 1]! += starts[length]!;
     const sorted = new Int32Array(this.phrases);
     for (let phrase = 0; phrase < this.phrases; phrase++) {
-      sorted[starts[this.stemsOf(phrase).length]!++] = phrase;
+      sorted[starts[lengthOf(phrase)]!++] = phrase;
       if (pace.isOver) await pace.rest();
     }
     return sorted;

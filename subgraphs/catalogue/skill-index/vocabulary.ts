@@ -1,5 +1,6 @@
 import { editDistance } from '../edit-distance.ts';
 import { hashText, IntList } from './int-list.ts';
+import { pacedSort } from './paced-sort.ts';
 import type { Pace } from './pace.ts';
 import { skeletonOf, soundOf } from './sound.ts';
 import { stemOf } from './stem.ts';
@@ -178,10 +179,8 @@ export class Vocabulary {
     }
     this.#trigramStarts = starts;
     this.#trigramWords = filed;
-    this.#sorted = Int32Array.from(this.words.keys()).toSorted((a, b) =>
-      this.words[a]! < this.words[b]! ? -1 : 1,
-    );
-    await pace.rest();
+    const { words } = this;
+    this.#sorted = await pacedSort(words.length, (a, b) => (words[a]! < words[b]! ? -1 : 1), pace);
   }
 }
 

@@ -21,8 +21,9 @@ export class SkillMatchResolver {
   ): Promise<SkillNameMatch[]> {
     const found = await context.skillMatch.match(names);
     return Promise.all(
-      found.map(async ({ name, matches, occupations }) => ({
+      found.map(async ({ name, matches, occupations, isOutdated }) => ({
         name,
+        outdated: isOutdated || null,
         matches: await withSkills(context, matches),
         occupations: await withOccupations(context, occupations),
       })),
@@ -53,8 +54,9 @@ export class SkillMatchResolver {
     text: string,
     @Ctx() context: CatalogueContext,
   ): Promise<SkillsInText> {
-    const { items, occupations, suggestions } = await context.skillMatch.extract(text);
+    const { items, occupations, suggestions, isOutdated } = await context.skillMatch.extract(text);
     return {
+      outdated: isOutdated || null,
       items: await withSkills(context, items),
       occupations: await withOccupations(context, occupations),
       suggestions: await withSkills(context, suggestions),

@@ -9,19 +9,29 @@ const LEAST_SURE = 0.85;
 
 export interface FoundInText extends SkillsOfText {
   occupations: Extracted[];
+  isOutdated: boolean;
+}
+
+interface FoundForName {
+  name: string;
+  matches: Matched[];
+  occupations: Matched[];
+  isOutdated: boolean;
 }
 
 export class SkillMatchService {
   constructor(private readonly catalogue: CatalogueIndex) {}
 
-  async match(names: string[]): Promise<{ name: string; matches: Matched[]; occupations: Matched[] }[]> {
+  async match(names: string[]): Promise<FoundForName[]> {
     checkNames(names);
-    const { skills, occupations } = await this.catalogue.get();
+    const { catalogue, isOutdated } = await this.catalogue.look();
+    const { skills, occupations } = catalogue;
     const pace = new Pace(1);
     const answers = [];
     for (const name of names) {
       answers.push({
         name,
+        isOutdated,
         matches: matchSkills(skills, name),
         occupations: matchWhole(occupations, name).filter(({ score }) => score >= LEAST_SURE),
       });
@@ -32,7 +42,12 @@ export class SkillMatchService {
 
   async extract(text: string): Promise<FoundInText> {
     checkText(text);
-    const { skills, occupations } = await this.catalogue.get();
-    return { ...extractSkills(skills, text), occupations: extractOccupations(occupations, text) };
+    const { catalogue, isOutdated } = await this.catalogue.look();
+    const { skills, occupations } = catalogue;
+    return {
+      ...extractSkills(skills, text),
+      occupations: extractOccupations(occupations, text),
+      isOutdated,
+    };
   }
 }

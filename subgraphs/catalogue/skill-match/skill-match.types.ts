@@ -1,7 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { Occupation } from '../occupation/occupation.types.ts';
-import { Skill } from '../skill/skill.types.ts';
+import { OUTDATED, Skill } from '../skill/skill.types.ts';
 
 const SCORE =
   'The share of finds told with this score that are right: of ten with 0.8, eight. Learned from job ads that people labelled.';
@@ -33,6 +33,8 @@ export class SkillNameMatch {
 
   @Field(() => [OccupationMatch], { description: 'Occupations of that name; mostly none, or one.' })
   occupations: OccupationMatch[];
+
+  @Field(() => Boolean, OUTDATED) outdated: boolean | null;
 }
 
 @ObjectType({ description: 'A place in the text that names the skill.' })
@@ -88,4 +90,6 @@ export class SkillsInText {
     description: 'At most 10 further skills, the likeliest first; none that is among the items.',
   })
   suggestions: SuggestedSkill[];
+
+  @Field(() => Boolean, OUTDATED) outdated: boolean | null;
 }

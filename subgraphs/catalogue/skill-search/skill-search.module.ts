@@ -5,7 +5,7 @@ import { CatalogueVersion003 } from '../migrations/003-catalogue-version.ts';
 import { OpenSkillSearchFields, SkillSearchFields } from './keyword.rules.ts';
 import { OneIndex011 } from '../migrations/011-one-index.ts';
 import { CatalogueVersionRow } from './catalogue-version.entity.ts';
-import { SkillSearchResolver } from './skill-search.resolver.ts';
+import { SkillConnectionResolver, SkillPageResolver, SkillSearchResolver } from './skill-search.resolver.ts';
 import { SkillSearchService } from './skill-search.service.ts';
 
 /** Finding skills by a keyword. */
@@ -13,6 +13,6 @@ export const skillSearch = domainModule({
   migrations: [SkillSearch002, CatalogueVersion003, OneIndex011],
   entities: [CatalogueVersionRow],
   inputs: { SkillSearchInput: SkillSearchFields, OpenSkillSearchInput: OpenSkillSearchFields },
-  resolvers: [SkillSearchResolver],
+  resolvers: [SkillSearchResolver, SkillConnectionResolver, SkillPageResolver],
   open: ({ index }: CatalogueAround) => ({ services: { search: new SkillSearchService(index) } }),
 });

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { decideCursorPage, toCursorConnection } from '../../../kernel/subgraph/lists/cursor.ts';
@@ -6,7 +6,7 @@ import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { Internal } from '../../../kernel/subgraph/internal.ts';
 import { decidePageNumber, type NumberedPage } from '../../../kernel/subgraph/lists/numbered-page.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
-import { SkillConnection, SkillPage, type Skill } from '../skill/skill.types.ts';
+import { OUTDATED, SkillConnection, SkillPage, type Skill } from '../skill/skill.types.ts';
 
 /** A cursor holds how many skills came before: a ranking has no other place to go on from. */
 const OFFSET = /^\d{1,7}$/;
@@ -26,12 +26,17 @@ export class SkillSearchResolver {
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() { search, loaders, identity }: CatalogueContext,
-  ): Promise<Connection<Skill>> {
+  ): Promise<Connection<Skill> & FoundInIndex> {
     const page = decideCursorPage(first, after, OFFSET);
     const offset = Number(page.after ?? 0);
-    const { found, ids } = await search.search(keyword, { offset, limit: page.limit }, isOpen(identity));
+    const wanted = { offset, limit: page.limit };
+    const { found, ids, isOutdated } = await search.search(keyword, wanted, isOpen(identity));
     const skills = await inOrder(loaders, ids);
-    return toCursorConnection(skills, found > offset + page.limit, (_, index) => String(offset + index + 1));
+    const hasMore = found > offset + page.limit;
+    return {
+      ...toCursorConnection(skills, hasMore, (_, index) => String(offset + index + 1)),
+      isOutdated,
+    };
   }
 
   @Query(() => SkillPage, { description: 'The same in numbered pages.' })
@@ -41,9 +46,31 @@ export class SkillSearchResolver {
     @Arg('page', () => Int, { defaultValue: 1 }) page: number,
     @Arg('limit', () => Int, { defaultValue: 50 }) limit: number,
     @Ctx() { search, loaders, identity }: CatalogueContext,
-  ): Promise<NumberedPage<Skill>> {
-    const { found, ids } = await search.search(keyword, decidePageNumber(page, limit), isOpen(identity));
-    return { items: await inOrder(loaders, ids), page, limit, count: found };
+  ): Promise<NumberedPage<Skill> & FoundInIndex> {
+    const wanted = decidePageNumber(page, limit);
+    const { found, ids, isOutdated } = await search.search(keyword, wanted, isOpen(identity));
+    return { items: await inOrder(loaders, ids), page, limit, count: found, isOutdated };
+  }
+}
+
+/** A list that a search found; other lists of skills are read from the catalogue itself. */
+interface FoundInIndex {
+  isOutdated?: boolean;
+}
+
+@Resolver(() => SkillConnection)
+export class SkillConnectionResolver {
+  @FieldResolver(() => Boolean, OUTDATED)
+  outdated(@Root() { isOutdated }: FoundInIndex): boolean | null {
+    return isOutdated || null;
+  }
+}
+
+@Resolver(() => SkillPage)
+export class SkillPageResolver {
+  @FieldResolver(() => Boolean, OUTDATED)
+  outdated(@Root() { isOutdated }: FoundInIndex): boolean | null {
+    return isOutdated || null;
   }
 }
 

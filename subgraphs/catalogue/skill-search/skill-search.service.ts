@@ -6,6 +6,7 @@ interface FoundSkills {
   found: number;
   /** The best come first; only the part that was asked for. */
   ids: string[];
+  isOutdated: boolean;
 }
 
 export interface SearchPage {
@@ -28,9 +29,10 @@ export class SkillSearchService {
 
   async search(given: string, { offset, limit }: SearchPage, isOpen = false): Promise<FoundSkills> {
     const keyword = decideKeyword(given, isOpen);
-    const catalogue = await this.catalogue.get();
+    const { catalogue, isOutdated } = await this.catalogue.look();
     const found = this.#search(catalogue, keyword);
     return {
+      isOutdated,
       found: found.length,
       ids: found.slice(offset, offset + limit).map((skill) => catalogue.skills.ids[skill]!),
     };

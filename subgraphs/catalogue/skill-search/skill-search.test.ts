@@ -16,7 +16,7 @@ let search: SkillSearchService;
 beforeAll(async () => {
   subgraph = await openTestSubgraph(catalogue);
   search = new SkillSearchService(
-    new CatalogueIndex(new Store(subgraph.database, systemClock), createLog('test', 'silent')),
+    new CatalogueIndex(new Store(subgraph.database, systemClock), systemClock, createLog('test', 'silent')),
   );
 });
 afterAll(() => subgraph.database.close());
@@ -127,7 +127,7 @@ describe('a search', () => {
       ids.push(...page.ids);
     }
     expect(ids.toSorted()).toEqual(many.map(([id]) => id).toSorted());
-    expect(await search.search('qvint', { offset: 60, limit: 7 })).toEqual({ found: 60, ids: [] });
+    expect(await search.search('qvint', { offset: 60, limit: 7 })).toEqual({ found: 60, ids: [], isOutdated: false });
     expect((await search.search('qvinter work', { offset: 0, limit: 7 })).found).toBe(60);
   });
 

@@ -51,6 +51,13 @@ export class Skill {
   keptId?: string;
 }
 
+/** Only what is found by the index can be of the catalogue before. */
+export const OUTDATED = {
+  nullable: true,
+  description:
+    'True where the catalogue changed a moment ago and this was found in it as it was before: ask again to see the change. Null otherwise.',
+} as const;
+
 export const SkillConnection = connectionOf('Skill', () => Skill);
 export const SubSkillConnection = connectionOf('SubSkill', () => SubSkill);
 export const MasterSkillConnection = connectionOf('MasterSkill', () => MasterSkill);

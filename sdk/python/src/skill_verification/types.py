@@ -1462,6 +1462,17 @@ class PartnerChoiceList(TypedDict):
     """Values for the employment type of a mandate."""
 
 
+class PartnerSkillPage(TypedDict):
+    items: list[Skill]
+    """Something a person can do, as the catalogue has it."""
+    page: int
+    limit: int
+    count: int
+    """Of all pages together."""
+    outdated: NotRequired[bool]
+    """True where the catalogue changed a moment ago and this was found in it as it was before: ask again to see the change. Null otherwise."""
+
+
 class Place(TypedDict):
     """A place in India, under its present name."""
     city: str
@@ -1759,6 +1770,8 @@ class SkillNameMatch(TypedDict):
     """What was found for one of the names."""
     name: str
     """The name as it was sent."""
+    outdated: NotRequired[bool]
+    """True where the catalogue changed a moment ago and this was found in it as it was before: ask again to see the change. Null otherwise."""
     matches: list[SkillMatch]
     """At most 5, the likeliest first; none where nothing is alike."""
 
@@ -1828,6 +1841,8 @@ class SuggestedSkill(TypedDict):
 
 class SkillsInText(TypedDict):
     """The skills and occupations that a text names."""
+    outdated: NotRequired[bool]
+    """True where the catalogue changed a moment ago and this was found in it as it was before: ask again to see the change. Null otherwise."""
     items: list[ExtractedSkill]
     """Sure finds with their mentions, the surest first."""
     suggestions: list[SuggestedSkill]

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../kernel/core/root.ts';
+import { linesOf, readOccupations } from '../../subgraphs/catalogue/shipped/shipped-files.ts';
+import type { SearchedCatalogue } from '../../subgraphs/catalogue/skill-index/catalogue-index.ts';
+import { buildSkillIndex } from '../../subgraphs/catalogue/skill-index/index-builder.ts';
+import { searchSkills } from '../../subgraphs/catalogue/skill-search/search-skills.ts';
+
+/**
+ * Queries as people in India type them, written by somebody who saw neither code nor catalogue; and the skills that fit,
+ * chosen by reading the query and the names of the catalogue, not by searching.
+ */
+interface LabelledSearch {
+  query: string;
+  kind: string;
+  fits: string[];
+}
+
+const searches = JSON.parse(
+  readFileSync(path.join(projectRoot, 'test/labelled/searches.json'), 'utf8'),
+) as LabelledSearch[];
+
+const LEAST_SHARE = 0.85;
+const LOOKED_AT = 5;
+
+const listOf = (column: string) => column.split('|').filter(Boolean);
+
+describe('searching the whole catalogue', () => {
+  const names = new Map<string, string>();
+  let catalogue: SearchedCatalogue;
+  beforeAll(async () => {
+    const skills = [];
+    for await (const { columns } of linesOf('all')) {
+      names.set(columns!.skill_id, columns!.name);
+      skills.push({ id: columns!.skill_id, name: columns!.name, aliases: listOf(columns!.aliases) });
+    }
+    const occupations = (await readOccupations()).map((one) => ({
+      id: one.occupation_id,
+      name: one.name,
+      aliases: listOf(one.aliases),
+      skillIds: listOf(one.skill_ids),
+    }));
+    catalogue = {
+      skills: await buildSkillIndex(skills),
+      occupations: await buildSkillIndex(occupations),
+      skillsOf: new Map(occupations.map(({ id, skillIds }) => [id, skillIds])),
+    };
+  }, 60_000);
+
+  it('every skill that is said to fit is in the catalogue', () => {
+    const known = new Set(names.values());
+    expect(searches.flatMap(({ fits }) => fits.filter((name) => !known.has(name)))).toEqual([]);
+    expect(searches.filter(({ fits }) => fits.length === 0)).toEqual([]);
+  });
+
+  it('of a hundred queries 85 find a fitting skill among the first five', () => {
+    const missed = searches.flatMap(({ query, fits }) => {
+      const found = searchSkills(catalogue, query)
+        .slice(0, LOOKED_AT)
+        .map((skill) => names.get(catalogue.skills.ids[skill]!)!);
+      return found.some((name) => fits.includes(name)) ? [] : [`${query}: ${found.join(', ') || 'nothing'}`];
+    });
+    const share = 1 - missed.length / searches.length;
+    process.stderr.write(`searches that find a fitting skill: ${(share * 100).toFixed(1)} %\n`);
+    expect(searches.length).toBeGreaterThanOrEqual(100);
+    expect(share, missed.join('\n')).toBeGreaterThanOrEqual(LEAST_SHARE);
+  });
+});
