@@ -316,7 +316,9 @@ const SHARED: Record<string, string> = {
   'kernel.idempotency': 'by statements that name organisation and mode',
   'kernel.mail': 'by statements that name organisation and mode; read by operators',
   'kernel.outbox': 'only added to, by the transaction of an identity',
+  'kernel.outgoing_hold': 'operators: whether anything is sent at all',
   'kernel.test_clock': 'holds no data',
+  'kernel.version_floor': 'holds names of migrations',
   'kernel.work': 'ids only; read by workers and operators',
   'kernel.work_schedule': 'holds no data',
 };

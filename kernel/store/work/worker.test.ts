@@ -21,6 +21,8 @@ test('a job runs with what it was enqueued with, and its row is gone', async () 
       attempt: 1,
       createdAt: new Date(START),
       giveUpAt: null,
+      requestId: null,
+      traceparent: null,
     },
   ]);
 });

@@ -27,7 +27,8 @@ async function start() {
   };
 }
 
-it('forgets attempts of 30 days ago, however many, and keeps the younger ones', async () => {
+// Partitions of a day are dropped at 30 days; what lies in none of them is deleted a day later.
+it('forgets attempts of 31 days ago, however many, and keeps the younger ones', async () => {
   const { endpoints, statements, webhookId, forget } = await start();
   const attempt = (eventId: string, at: Date): Attempt => ({
     id: newId('DA_'),
@@ -43,11 +44,11 @@ it('forgets attempts of 30 days ago, however many, and keeps the younger ones', 
     answer: null,
     nextAttemptAt: null,
   });
-  const young = attempt('EV_young', new Date(daysAgo(30).getTime() + 1_000));
+  const young = attempt('EV_young', new Date(daysAgo(31).getTime() + 1_000));
   const fresh = attempt('EV_fresh', daysAgo(0));
   // More than are deleted at once.
   const old = Array.from({ length: 10_500 }, (_, n) =>
-    attempt('EV_old', new Date(daysAgo(30).getTime() - n)),
+    attempt('EV_old', new Date(daysAgo(31).getTime() - n)),
   );
   await writeAttempts(statements, [...old, young, fresh]);
   await forget();
@@ -56,17 +57,17 @@ it('forgets attempts of 30 days ago, however many, and keeps the younger ones', 
   expect((await endpoints.owner.query('SELECT FROM mandate.webhook_attempt')).rows).toHaveLength(2);
 });
 
-it('forgets calls of 7 days ago, however many, and keeps the younger ones', async () => {
+it('forgets calls of 8 days ago, however many, and keeps the younger ones', async () => {
   const { endpoints, statements, forget } = await start();
   const keep = (id: string, at: Date) => {
     const tenant = { organisation_id: OWNER.organisationId, mode: OWNER.mode };
     const batch = { id, ...tenant, created_at: at, first_at: at, counts: [], hashes: [] };
     return keepRequests(statements, JSON.stringify(batch), '[]');
   };
-  await keep('young', new Date(daysAgo(7).getTime() + 1_000));
+  await keep('young', new Date(daysAgo(8).getTime() + 1_000));
   // More than are deleted at once.
   await Promise.all(
-    Array.from({ length: 1_050 }, (_, n) => keep(`old ${n}`, new Date(daysAgo(7).getTime() - n))),
+    Array.from({ length: 1_050 }, (_, n) => keep(`old ${n}`, new Date(daysAgo(8).getTime() - n))),
   );
   await forget();
   const { rows } = await endpoints.owner.query('SELECT id FROM mandate.request_batch');
