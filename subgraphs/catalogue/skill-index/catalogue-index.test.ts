@@ -87,9 +87,16 @@ describe('the index of the catalogue', () => {
     const ask = async () => {
       const { data, errors } = await opened.subgraph.execute({ query, identity: systemIdentity('test') });
       expect(errors).toBe(undefined);
-      const { searchSkills, searchSkillPage, matchSkills, skillsInText, skills } = data as any;
-      expect(searchSkills.edges[0].node.id).toBe('sk_20101');
-      return [searchSkills, searchSkillPage, matchSkills[0], skillsInText, skills].map((one) => one.outdated);
+      const found = data as any;
+      expect(found.searchSkills.edges[0].node.id).toBe('sk_20101');
+      const lists = [
+        found.searchSkills,
+        found.searchSkillPage,
+        found.matchSkills[0],
+        found.skillsInText,
+        found.skills,
+      ];
+      return lists.map((one) => one.outdated);
     };
     await withClient(opened.ownerUrl, async (client) => {
       await client.query(`UPDATE catalogue.skill SET name = name WHERE id = 'sk_10101'`);

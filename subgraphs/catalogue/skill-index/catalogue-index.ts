@@ -38,7 +38,7 @@ export interface LookedAtCatalogue {
 export class CatalogueIndex {
   #current: (SearchedCatalogue & { version: string; madeAtMs: number }) | undefined;
   #making: Promise<void> | undefined;
-  #counting: Promise<void> | undefined;
+  #isCounting = false;
   #countedAt = 0;
 
   constructor(
@@ -74,10 +74,11 @@ export class CatalogueIndex {
 
   /** Nobody waits for it: the order of skills that fit alike is as good a moment later. */
   #countUse(): void {
-    if (this.clock.now().getTime() - this.#countedAt < USE_COUNTED_MILLISECONDS) return;
-    this.#counting ??= this.#rankByUse()
+    if (this.#isCounting || this.clock.now().getTime() - this.#countedAt < USE_COUNTED_MILLISECONDS) return;
+    this.#isCounting = true;
+    void this.#rankByUse()
       .catch((error: unknown) => this.log.warn({ err: error }, 'the use of skills could not be counted'))
-      .finally(() => (this.#counting = undefined));
+      .finally(() => (this.#isCounting = false));
   }
 
   async #rankByUse(): Promise<void> {

@@ -91,9 +91,9 @@ export class SkillIndex implements GatheredNames {
     const usesOf = (skill: number) => uses.get(this.ids[skill]!) ?? 0;
     const used = [...uses.keys()].flatMap((id) => this.numbers.get(id) ?? []);
     const isUsed = new Set(used.filter((skill) => usesOf(skill) > 0));
-    const byUse = [...this.byNumber.filter((skill) => isUsed.has(skill))].toSorted(
-      (a, b) => usesOf(b) - usesOf(a),
-    );
+    const byUse = this.byNumber
+      .filter((skill) => isUsed.has(skill))
+      .toSorted((a, b) => usesOf(b) - usesOf(a));
     const byStanding = new Int32Array(this.ids.length);
     byStanding.set(byUse);
     let at = byUse.length;

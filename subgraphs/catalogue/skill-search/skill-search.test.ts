@@ -127,7 +127,11 @@ describe('a search', () => {
       ids.push(...page.ids);
     }
     expect(ids.toSorted()).toEqual(many.map(([id]) => id).toSorted());
-    expect(await search.search('qvint', { offset: 60, limit: 7 })).toEqual({ found: 60, ids: [], isOutdated: false });
+    expect(await search.search('qvint', { offset: 60, limit: 7 })).toEqual({
+      found: 60,
+      ids: [],
+      isOutdated: false,
+    });
     expect((await search.search('qvinter work', { offset: 0, limit: 7 })).found).toBe(60);
   });
 
