@@ -97,7 +97,7 @@ def item_or_whole(schema: dict[str, Any]) -> str | None:
         return f"[{name_of(schema['items'])}]"
     target = DESCRIPTION["components"]["schemas"].get(name_of(schema) or "", schema)
     items = target.get("properties", {}).get("items")
-    if items and set(target["properties"]) <= {"items", "next_cursor", "page", "limit", "count"}:
+    if items and set(target["properties"]) <= {"items", "next_cursor", "page", "limit", "count", "outdated"}:
         return f"[{name_of(items['items'])}]"
     return name_of(schema)
 
