@@ -73,7 +73,11 @@ describe('the manifests of Kubernetes', () => {
 
     const pod = podOf(deployment);
     expectHeldBack(pod);
-    expect(pod.affinity.podAntiAffinity).toBeDefined();
+    const [apart] = pod.affinity.podAntiAffinity.preferredDuringSchedulingIgnoredDuringExecution;
+    expect(apart.podAffinityTerm).toMatchObject({
+      topologyKey: 'kubernetes.io/hostname',
+      labelSelector: { matchLabels: { part } },
+    });
     const [container] = pod.containers;
     expect(container.args).toEqual(['dist/programs/part.js', part]);
     expect(container.livenessProbe.httpGet).toEqual({ path: '/healthz', port: 'http' });

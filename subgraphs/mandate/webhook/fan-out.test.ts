@@ -51,7 +51,7 @@ async function handingOn() {
   };
   const work = () => {
     const queue = openWorkDatabase({ url: ownerUrl, log });
-    const handlers = [feedHandler(store) as never, tellHandler(store) as never];
+    const handlers = [feedHandler(store), tellHandler(store)];
     const worker = startWorker({ database: queue, clock: systemClock, log, handlers });
     onTestFinished(async () => {
       await worker.stop();
