@@ -8,14 +8,16 @@ import { inTransaction, onPool } from './pool-statements.ts';
 import { prepareStatements } from './prepared.ts';
 import { sessionOptions, STATEMENT_TIMEOUT_MS } from './session-settings.ts';
 import { KEPT_ALIVE, watchPool } from './silent-host.ts';
-import type { Statements } from './statements.ts';
+import type { LaterStatements, Statements } from './statements.ts';
 import { takeBackEnded } from './take-back.ts';
 
 export interface Database {
   em: SqlEntityManager;
   statements: Statements;
   /** READ COMMITTED: each statement sees what was committed before it. */
-  transaction<Answer>(work: (statements: Statements) => Promise<Answer>): Promise<Answer>;
+  transaction<Answer>(
+    work: (statements: Statements, later: LaterStatements) => Promise<Answer>,
+  ): Promise<Answer>;
   /** How it is, as readiness tells it; answers within half a second. */
   condition(): Promise<Condition>;
   close(): Promise<void>;
@@ -54,6 +56,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       application_name: options.schema,
       connectionTimeoutMillis: POOL_WAIT_MILLISECONDS,
       query_timeout: 13_000,
+      // Statements that do not wait for each other's answers go together: over a slow network, most of a write's time.
+      pipeline: true,
       ...KEPT_ALIVE,
       ...(!options.pooled && { options: sessionOptions() }),
       onPoolCreated: (pool: Pool) => preparePool(pool, options),

@@ -131,7 +131,7 @@ export class ScopedStore {
   /** One transaction: lock, decide, write, events, work. Nothing but the database happens inside it. */
   async write<Answer>(work: (transaction: WriteTransaction) => Promise<Answer>): Promise<Answer> {
     let transaction: WriteTransaction | undefined;
-    const answer = await this.#database.transaction((statements) => {
+    const answer = await this.#database.transaction((statements, later) => {
       transaction = new WriteTransaction(
         this.#database.em,
         statements,
@@ -139,6 +139,7 @@ export class ScopedStore {
         this.tenant,
         { events: false, work: false },
         this.#requestId,
+        later,
       );
       return work(transaction);
     });
@@ -153,11 +154,11 @@ export class ScopedStore {
   ): Promise<Written<Answer>> {
     return this.write(async (transaction) => {
       if (!request) return { answer: await work(transaction), replayed: false };
-      const { statements, now } = transaction;
+      const { statements, later, now } = transaction;
       const first = await firstAnswer(statements, this.tenant, request, now);
       if (first) return { answer: first.answer as Answer, replayed: true };
       const answer = await work(transaction);
-      await keepAnswer(statements, this.tenant, request, answer, now);
+      await keepAnswer(later, this.tenant, request, answer, now);
       return { answer, replayed: false };
     });
   }
