@@ -34,6 +34,11 @@ export class Store {
     return new ScopedStore(this.#database, this.#clock, tenantOf(identity), this.#afterCommit, requestId);
   }
 
+  /** How the database is, as the part's readiness tells it. */
+  condition(): ReturnType<Database['condition']> {
+    return this.#database.condition();
+  }
+
   /** Tables that belong to no organisation, and what operators and the service itself do across all of them. */
   shared(): SharedStore {
     return new SharedStore(this.#database, this.#clock);

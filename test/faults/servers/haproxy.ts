@@ -2,7 +2,8 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../../kernel/core/root.ts';
 import { eventually } from '../../world/eventually.ts';
-import { binary, removeFolder, ServerProcess, serverFolder } from './server-process.ts';
+import { binary } from '../../world/installed.ts';
+import { removeFolder, ServerProcess, serverFolder } from '../../world/server-process.ts';
 
 interface Balanced {
   port: number;
