@@ -55,6 +55,10 @@ it('a tally tells cured failures from others, and bare answers from none', () =>
     uncured: 1,
     bare: 1,
     failingSeconds: 3,
-    kinds: { 'POST /workflows 503': 1, 'POST /workflows 502 by the proxy': 1, 'POST /workflows no answer': 1 },
+    kinds: {
+      'POST /workflows 503': 1,
+      'POST /workflows 502 by the proxy': 1,
+      'POST /workflows no answer': 1,
+    },
   });
 });

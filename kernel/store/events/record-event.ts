@@ -33,7 +33,10 @@ export async function recordEvent(statements: LaterStatements, event: NewEvent):
 }
 
 /** Writes several events at once, in their order, and returns their ids. */
-export async function recordEvents(statements: LaterStatements, events: readonly NewEvent[]): Promise<string[]> {
+export async function recordEvents(
+  statements: LaterStatements,
+  events: readonly NewEvent[],
+): Promise<string[]> {
   if (events.length === 0) return [];
   const rows = events.map((event) => ({
     id: newId('EV_'),
