@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { FETCH_SECRET, serveFetches, type FetchAnswer } from '../../../../test/world/fetch-server.ts';
 import { systemIdentity } from '../../../core/identity/identity.ts';
+import type { Log } from '../../../core/log.ts';
 import { MOST_HELD } from '../addresses/hold.rules.ts';
 import { FetchClient } from './fetch-client.ts';
 
@@ -22,11 +23,14 @@ async function serve(answer: FetchAnswer, port = 0) {
 /** A client whose only part has answered once, and was killed. */
 async function killedAlone() {
   const served = await serve(async (body) => body);
+  const lines: string[] = [];
+  const keep = (line: string) => lines.push(line);
   const fetches = new FetchClient({
     urls: [served.url],
     path: '/graphql',
     part: 'stock',
     secret: FETCH_SECRET,
+    log: { warn: keep, info: keep } as unknown as Log,
   });
   closers.push(() => fetches.close());
   const fetch = (query = READ, { body = '"back"', signal }: { body?: string; signal?: AbortSignal } = {}) =>
@@ -35,6 +39,8 @@ async function killedAlone() {
       .catch((error: { code?: string }) => error.code ?? 'failed');
   expect(await fetch()).toBe('"back"');
   await served.kill();
+  // Before the client knows, a write would be sent to nobody, and not again.
+  await expect.poll(() => lines.length).toBe(1);
   return { fetch, startAgain: () => serve(async (body) => body, served.port), fetches };
 }
 
@@ -44,6 +50,18 @@ describe('requests to the only process of a part, which was killed', () => {
     const waiting = Array.from({ length: 20 }, (_, nth) => fetch(nth % 2 ? READ : WRITE));
     await startAgain();
     expect(await Promise.all(waiting)).toEqual(Array(20).fill('"back"'));
+  });
+
+  it('all come through that are sent while it starts, whichever connection is tried first', async () => {
+    const { fetch, startAgain } = await killedAlone();
+    const sent: Promise<string>[] = [];
+    // Fewer than may wait, for as long as the start takes.
+    const sending = setInterval(() => sent.length < MOST_HELD.requests && sent.push(fetch()), 1);
+    await expect.poll(() => sent.length).toBeGreaterThan(50);
+    await startAgain();
+    expect(await fetch()).toBe('"back"');
+    clearInterval(sending);
+    expect(new Set(await Promise.all(sent))).toEqual(new Set(['"back"']));
   });
 
   it('are refused at once where too many wait, and whoever leaves makes room', async () => {
