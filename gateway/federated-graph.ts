@@ -11,6 +11,7 @@ import { traced } from '../kernel/core/tracing.ts';
 import { compileOperations } from './compiled/compile-operations.ts';
 import type { GatewayContext, LiveDataSource } from './data-sources.ts';
 import type { PlanRunner } from './plan-runner.ts';
+import { refuseWithStatus } from './refuse-with-status.ts';
 import { Subscriptions } from './subscriptions/subscriptions.ts';
 import { variableChecker, type CheckVariables } from './variables/check-variables.ts';
 import { knowScalars } from './variables/known-scalars.ts';
@@ -97,7 +98,7 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     };
     const attributes = { 'graphql.root_fields': fields.join(' ').slice(0, 200) };
     return traced('operation', { attributes }, () =>
-      inTime(time, context.signal, run),
+      inTime(time, context.signal, run).catch(refuseWithStatus),
     ) as ReturnType<GatewayExecutor>;
   };
 
