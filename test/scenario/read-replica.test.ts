@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../kernel/store/database/database.ts';
 import type { ReplicaOutcome } from '../../kernel/store/database/replica-reads.ts';
-import { findBinary } from '../faults/servers/server-process.ts';
 import { PostgresServer } from '../faults/servers/postgres-server.ts';
 import { eventually } from '../world/eventually.ts';
+import { testsRunWith } from '../world/installed.ts';
 import { startSystem, type RunningSystem } from '../world/system.ts';
 import type { PartnerClient } from '../world/partner-client.ts';
 import { World } from '../world/world.ts';
 
-const isRun = process.env['CI'] === 'true' || findBinary('pg_basebackup') !== undefined;
-
-describe.runIf(isRun)('a replica for reads', () => {
+describe.runIf(testsRunWith('pg_basebackup'))('a replica for reads', () => {
   let primary: PostgresServer;
   let replica: PostgresServer;
 

@@ -9,7 +9,7 @@ import { prepareStatements } from './prepared.ts';
 import { replicaReads, type ReplicaOutcome } from './replica-reads.ts';
 import { sessionOptions, STATEMENT_TIMEOUT_MS } from './session-settings.ts';
 import { KEPT_ALIVE, watchPool } from './silent-host.ts';
-import type { Statements } from './statements.ts';
+import type { LaterStatements, Statements } from './statements.ts';
 import { takeBackEnded } from './take-back.ts';
 
 export interface Database {
@@ -18,7 +18,9 @@ export interface Database {
   /** For lists, sums and the catalogue: on a replica where there is one, and never older than `statements`. */
   reads: Statements;
   /** READ COMMITTED: each statement sees what was committed before it. */
-  transaction<Answer>(work: (statements: Statements) => Promise<Answer>): Promise<Answer>;
+  transaction<Answer>(
+    work: (statements: Statements, later: LaterStatements) => Promise<Answer>,
+  ): Promise<Answer>;
   /** How it is, as readiness tells it; answers within half a second. */
   condition(): Promise<Condition>;
   close(): Promise<void>;
@@ -63,6 +65,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       application_name: options.schema,
       connectionTimeoutMillis: POOL_WAIT_MILLISECONDS,
       query_timeout: QUERY_TIMEOUT_MILLISECONDS,
+      // Statements that do not wait for each other's answers go together: over a slow network, most of a write's time.
+      pipeline: true,
       ...KEPT_ALIVE,
       ...(!options.pooled && { options: sessionOptions() }),
       onPoolCreated: (pool: Pool) => preparePool(pool, options),

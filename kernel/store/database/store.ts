@@ -36,6 +36,11 @@ export class Store {
     return new ScopedStore(this.#database, this.#clock, tenantOf(identity), this.#afterCommit, requestId);
   }
 
+  /** How the database is, as the part's readiness tells it. */
+  condition(): ReturnType<Database['condition']> {
+    return this.#database.condition();
+  }
+
   /** Tables that belong to no organisation, and what operators and the service itself do across all of them. */
   shared(): SharedStore {
     return new SharedStore(this.#database, this.#clock);
@@ -136,7 +141,7 @@ export class ScopedStore {
   /** One transaction: lock, decide, write, events, work. Nothing but the database happens inside it. */
   async write<Answer>(work: (transaction: WriteTransaction) => Promise<Answer>): Promise<Answer> {
     let transaction: WriteTransaction | undefined;
-    const answer = await this.#database.transaction((statements) => {
+    const answer = await this.#database.transaction((statements, later) => {
       transaction = new WriteTransaction(
         this.#database.em,
         statements,
@@ -144,6 +149,7 @@ export class ScopedStore {
         this.tenant,
         { events: false, work: false },
         this.#requestId,
+        later,
       );
       return work(transaction);
     });
@@ -158,11 +164,11 @@ export class ScopedStore {
   ): Promise<Written<Answer>> {
     return this.write(async (transaction) => {
       if (!request) return { answer: await work(transaction), replayed: false };
-      const { statements, now } = transaction;
+      const { statements, later, now } = transaction;
       const first = await firstAnswer(statements, this.tenant, request, now);
       if (first) return { answer: first.answer as Answer, replayed: true };
       const answer = await work(transaction);
-      await keepAnswer(statements, this.tenant, request, answer, now);
+      await keepAnswer(later, this.tenant, request, answer, now);
       return { answer, replayed: false };
     });
   }
