@@ -154,7 +154,9 @@ describe('parts of their own', () => {
     const during = calls();
     programs[nth] = startPart(part);
     const answers = await Promise.all(during);
-    expect(answers.map(({ status, body }) => [status, body.errors])).toEqual(Array(10).fill([200, undefined]));
+    expect(answers.map(({ status, body }) => [status, body.errors])).toEqual(
+      Array(10).fill([200, undefined]),
+    );
   });
 });
 
