@@ -154,9 +154,7 @@ describe('parts of their own', () => {
     const during = calls();
     programs[nth] = startPart(part);
     const answers = await Promise.all(during);
-    expect(answers.map(({ status, body }) => [status, body.errors])).toEqual(
-      Array(10).fill([200, undefined]),
-    );
+    expect(answers.filter(({ status, body }) => status !== 200 || body.errors)).toEqual([]);
   });
 });
 
