@@ -21,7 +21,7 @@ const write = (file: string, value: unknown) =>
 
 const sentences = await allSentences();
 const uses = usesByFold();
-const { whole, held } = learnRankers(examplesOf(sentences, uses), uses);
+const { whole, held } = learnRankers(examplesOf(sentences, uses), uses, sentences);
 
 const sets = new Map<SentenceSet, Measured>();
 for (const sentence of sentences) {
@@ -37,11 +37,17 @@ for (const [set, { figures }] of sets)
 for (const { from, finds, told, right } of Measured.reliability(sets.get('tech')!, sets.get('house')!))
   console.log(`told with ${from} and more: ${finds} finds, ${shown(told)} told, ${shown(right)} right`);
 
+console.log(`told as sure from ${whole.sure}, in folds ${held.map(({ sure }) => sure).join(', ')}`);
+
 const named = (weights: ArrayLike<number>) =>
   Object.fromEntries(
     [...FEATURES, 'constant'].map((name, at) => [name, Math.round(weights[at]! * 1e4) / 1e4]),
   );
 if (!process.argv.includes('--dry')) {
   write('word-use.json', learnWordUse());
-  write('ranker-weights.json', { literal: named(whole.literal), loose: named(whole.loose) });
+  write('ranker-weights.json', {
+    sure: whole.sure,
+    literal: named(whole.literal),
+    loose: named(whole.loose),
+  });
 }

@@ -1,5 +1,5 @@
 import { hashText, mix } from './int-list.ts';
-import { NAME } from './names-of-skill.ts';
+import { isOwnName } from './names-of-skill.ts';
 import type { Pace } from './pace.ts';
 import { stemOf } from './stem.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -128,7 +128,7 @@ export class SkillIndex implements GatheredNames {
   /** True for a phrase that is the name of a skill, not only an alias. */
   isName(phrase: number): boolean {
     for (let place = this.phraseEntryStart[phrase]!; place < this.phraseEntryStart[phrase + 1]!; place++)
-      if (this.entryKind[this.phraseEntries[place]!] === NAME) return true;
+      if (isOwnName(this.entryKind[this.phraseEntries[place]!]!)) return true;
     return false;
   }
 

@@ -1,10 +1,10 @@
-import { ALIAS, NAME, PART } from '../skill-index/names-of-skill.ts';
+import { ALIAS, BARE, isOwnName, NAME, PART } from '../skill-index/names-of-skill.ts';
 import type { SkillIndex } from '../skill-index/skill-index.ts';
 import type { CandidateFinder } from './candidates.ts';
 import type { FoundPhrase } from './phrases-in-text.ts';
 import { literalShape, shapeOf, type PhraseShape } from './phrase-shape.ts';
 import { CUE, type TextWords } from './text-words.ts';
-import { useOf as useOfWord } from './word-use.ts';
+import { useOf as useOfWord, type WordUse } from './word-use.ts';
 
 /** What the ranker knows of a candidate. None of it knows which catalogue or which skill it is. */
 export const FEATURES = [
@@ -24,6 +24,7 @@ export const FEATURES = [
   'name',
   'writtenName',
   'part',
+  'bare',
   'firstMatched',
   'lastMatched',
   'rarestMissing',
@@ -48,6 +49,9 @@ export const FEATURES = [
   'rightEdge',
   'bothEdges',
   'cue',
+  'wordBefore',
+  'wordAfter',
+  'secondBefore',
 ] as const;
 
 const at = (name: (typeof FEATURES)[number]): number => FEATURES.indexOf(name);
@@ -84,7 +88,7 @@ export function candidatesOf(
   finder: CandidateFinder,
   words: TextWords,
   segment: RankedSegment,
-  useOf: (stem: string) => number = useOfWord,
+  useOf: (stem: string) => WordUse = useOfWord,
 ): Candidate[] {
   const { from, to, literals } = segment;
   finder.find(words.stems, from, to);
@@ -95,7 +99,7 @@ export function candidatesOf(
   let segmentUse = 0;
   for (const stem of finder.stems) {
     segmentWeight += index.weights[stem]!;
-    segmentUse += useOf(index.vocabulary.stems[stem]!);
+    segmentUse += useOf(index.vocabulary.stems[stem]!).within;
   }
   const highest = finder.count === 0 ? 0 : finder.matched[0]! * finder.covered[0]! ** 2;
   const consider = (phrase: number, matched: number, covered: number, shape: PhraseShape) => {
@@ -113,7 +117,7 @@ export function candidatesOf(
       const own = value * (1 + (shape.isLiteral ? 1 : 0) + (isWritten ? 0.1 : 0) + (kind === NAME ? 0.1 : 0));
       const known = best.get(skill);
       if (known && known.value >= own) continue;
-      const isOthersName = isName && kind !== NAME;
+      const isOthersName = isName && !isOwnName(kind);
       const isMany = shape.matched > 1 ? 1 : 0;
       const left = edgeBefore(words, shape.first, from);
       const right = edgeAfter(words, shape.last, to);
@@ -134,6 +138,7 @@ export function candidatesOf(
         kind === NAME ? 1 : 0,
         isWritten && kind === NAME ? 1 : 0,
         kind === PART ? 1 : 0,
+        kind === BARE ? 1 : 0,
         shape.firstMatched,
         shape.lastMatched,
         shape.rarestMissing / most,
@@ -158,6 +163,9 @@ export function candidatesOf(
         right,
         left * right,
         cueBy(words, shape.first, shape.last, from, to),
+        shape.first > from ? useOf(words.stemTexts[shape.first - 1]!).before : 0,
+        shape.last + 1 < to ? useOf(words.stemTexts[shape.last + 1]!).after : 0,
+        shape.first > from + 1 ? useOf(words.stemTexts[shape.first - 2]!).before : 0,
       );
       best.set(skill, { skill, phrase, features, shape, covered, isOthersName, value: own });
     }

@@ -3,6 +3,7 @@ import type { CandidateFinder } from './candidates.ts';
 import type { FoundPhrase } from './phrases-in-text.ts';
 import type { Segment } from './segments.ts';
 import type { TextWords } from './text-words.ts';
+import type { WordUse } from './word-use.ts';
 
 /** How the words of a phrase stand in a segment. */
 export interface PhraseShape {
@@ -31,6 +32,8 @@ export interface PhraseShape {
   short: number;
   /** The places of the matched words in the segment as bits, to tell who shares them. */
   mask: number;
+  /** Of these, the places of words that tell something, or of all where none does: nobody claims an "of" for itself. */
+  claims: number;
 }
 
 /** A word of less weight does not count as one. */
@@ -43,7 +46,7 @@ export function shapeOf(
   words: TextWords,
   { from, to }: Segment,
   phrase: number,
-  useOf: (stem: string) => number,
+  useOf: (stem: string) => WordUse,
 ): PhraseShape {
   const start = index.phraseStart[phrase]!;
   const end = index.phraseStart[phrase + 1]!;
@@ -71,10 +74,11 @@ export function shapeOf(
     if (before >= 0 && here === before + 1 && words.apart[here] === 0) side++;
     before = here;
     shape.mask |= 1 << (here - from);
+    if (weight >= TELLING) shape.claims |= 1 << (here - from);
     if (here < shape.first) shape.first = here;
     if (here > shape.last) shape.last = here;
     seeWord(shape, words, here);
-    const use = useOf(index.vocabulary.stems[stem]!);
+    const use = useOf(index.vocabulary.stems[stem]!).within;
     shape.use += use * weight;
     weighed += weight;
     if (use < shape.leastUse) shape.leastUse = use;
@@ -86,6 +90,7 @@ export function shapeOf(
   }
   shape.tight = matched / (shape.last - shape.first + 1);
   shape.isLiteral = matched === end - start && side === matched - 1;
+  shape.claims ||= shape.mask;
   return shape;
 }
 
@@ -95,7 +100,7 @@ export function literalShape(
   words: TextWords,
   { from }: Segment,
   { phrase, first, last }: FoundPhrase,
-  useOf: (stem: string) => number,
+  useOf: (stem: string) => WordUse,
 ): PhraseShape {
   const start = index.phraseStart[phrase]!;
   const end = index.phraseStart[phrase + 1]!;
@@ -103,7 +108,7 @@ export function literalShape(
   let weighed = 0;
   for (let at = start; at < end; at++) {
     const weight = index.weights[index.phraseStems[at]!]!;
-    const use = useOf(index.vocabulary.stems[index.phraseStems[at]!]!);
+    const use = useOf(index.vocabulary.stems[index.phraseStems[at]!]!).within;
     if (weight >= TELLING) shape.matched++;
     if (weight > shape.rarestMatched) shape.rarestMatched = weight;
     shape.use += use * weight;
@@ -117,7 +122,9 @@ export function literalShape(
   for (let at = first; at <= last; at++) {
     seeWord(shape, words, at);
     shape.mask |= 1 << (at - from);
+    if (words.stems[at]! < 0 || index.weights[words.stems[at]!]! >= TELLING) shape.claims |= 1 << (at - from);
   }
+  shape.claims ||= shape.mask;
   return shape;
 }
 
@@ -141,6 +148,7 @@ const emptyShape = (first: number, last: number, words: number): PhraseShape => 
   respelled: 0,
   short: 0,
   mask: 0,
+  claims: 0,
 });
 
 function seeWord(shape: PhraseShape, words: TextWords, at: number): void {

@@ -1,13 +1,15 @@
 import { FEATURES, type Candidate } from './features.ts';
 import learned from './ranker-weights.json' with { type: 'json' };
-import { useOf } from './word-use.ts';
+import { useOf, type WordUse } from './word-use.ts';
 
 /** What was learned from labelled sentences by `tools/skill-ranker/learn.ts`. */
 export interface Ranker {
   /** Weights of candidates whose words stand side by side and in order, and of the others; the last is the constant. */
   literal: ArrayLike<number>;
   loose: ArrayLike<number>;
-  useOf: (stem: string) => number;
+  useOf: (stem: string) => WordUse;
+  /** From this score on a find is told as one, with its mentions; below it is a suggestion. */
+  sure: number;
 }
 
 const inOrder = (weights: Record<string, number>): number[] =>
@@ -17,6 +19,7 @@ export const LEARNED: Ranker = {
   literal: inOrder(learned.literal),
   loose: inOrder(learned.loose),
   useOf,
+  sure: learned.sure,
 };
 
 /** The share of such finds that are right. */
