@@ -13,7 +13,7 @@ import {
 } from './labelled-sentences.ts';
 import { learnWordUse } from './learn-word-use.ts';
 import { hashText } from '../../subgraphs/catalogue/skill-index/int-list.ts';
-import { usesOf, type WordUse } from '../../subgraphs/catalogue/skill-match/word-use.ts';
+import { wordUseOf, type WordUse } from '../../subgraphs/catalogue/skill-match/word-use.ts';
 
 export const FOLDS = 5;
 
@@ -34,8 +34,8 @@ export interface CandidateExample {
 }
 
 /** The use of words, learned without the sentences of each fold. */
-export const usesByFold = (): ((stem: string) => WordUse)[] =>
-  Array.from({ length: FOLDS }, (_, fold) => usesOf(learnWordUse(({ ad }) => foldOfGroup(ad) !== fold)));
+export const usesByFold = (): WordUse[] =>
+  Array.from({ length: FOLDS }, (_, fold) => wordUseOf(learnWordUse(({ ad }) => foldOfGroup(ad) !== fold)));
 
 const foldOfGroup = (group: string): number => (hashText(group) >>> 0) % FOLDS;
 
@@ -60,7 +60,7 @@ export async function allSentences(): Promise<Sentence[]> {
 
 export function examplesOf(
   sentences: readonly Sentence[],
-  uses: ((stem: string) => WordUse)[],
+  uses: WordUse[],
 ): CandidateExample[] {
   return sentences.flatMap(({ set, fold, index, text, labels }) => {
     const read = readText(index, text);

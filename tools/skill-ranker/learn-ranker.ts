@@ -1,7 +1,7 @@
 import { extractSkills } from '../../subgraphs/catalogue/skill-match/extract.ts';
 import { FEATURES } from '../../subgraphs/catalogue/skill-match/features.ts';
 import type { Ranker } from '../../subgraphs/catalogue/skill-match/ranker.ts';
-import { useOf, type WordUse } from '../../subgraphs/catalogue/skill-match/word-use.ts';
+import { wordUse, type WordUse } from '../../subgraphs/catalogue/skill-match/word-use.ts';
 import { FOLDS, type CandidateExample, type Sentence } from './examples.ts';
 import type { SentenceSet } from './labelled-sentences.ts';
 import { learnLogistic } from './logistic.ts';
@@ -58,7 +58,7 @@ function calibrated(
 /** The ranker learned from everything, and for each fold the one that never saw it. */
 export function learnRankers(
   examples: readonly CandidateExample[],
-  uses: ((stem: string) => WordUse)[],
+  uses: WordUse[],
   sentences: readonly Sentence[],
 ): { whole: Ranker; held: Ranker[] } {
   const halves = { literal: learnFolds(examples, 'literal'), loose: learnFolds(examples, 'loose') };
@@ -78,7 +78,7 @@ export function learnRankers(
     whole: {
       literal: halves.literal.whole,
       loose: halves.loose.whole,
-      useOf,
+      useOf: wordUse,
       sure: boundOf(falseFinds),
     },
     held: held.map((ranker, fold) => ({

@@ -1,60 +1,78 @@
-/** Learns how job texts use a word within, before and after a skill, from sentences with marked spans: `word-use.json`. */
+/** Learns which words of job texts are of a skill, from sentences with marked spans: `word-use.json`. */
 import { stemOf } from '../../subgraphs/catalogue/skill-index/stem.ts';
+import { capitalsOf } from '../../subgraphs/catalogue/skill-match/text-words.ts';
 import { wordsOf } from '../../subgraphs/catalogue/skill-index/words-in-text.ts';
-import type { LearnedUse } from '../../subgraphs/catalogue/skill-match/word-use.ts';
+import { REACH, type LearnedUse } from '../../subgraphs/catalogue/skill-match/word-use.ts';
 import { markedSentences, type MarkedSentence } from './labelled-sentences.ts';
 
-const LEAST_SEEN = 6;
-const PRIOR = 4;
-const LEAST_TOLD = 0.3;
+const LEAST_SEEN = Number(process.env['SEEN'] ?? 4);
+const PASSES = 12;
+const STEP = 0.1;
+const RIDGE = Number(process.env['RIDGE'] ?? 0.005);
 
-/** For each stem: how often it was seen, and how often the word at its side was of a skill. */
-type Counts = Map<string, { marked: number; all: number }>;
+const WIDTH = 2 * REACH + 1;
 
+interface MarkedWord {
+  stem: number;
+  capital: number;
+  isMarked: boolean;
+}
+
+/** Logistic regression by gradient descent: a word is of a skill by itself, by the words around it and by its capitals. */
 export function learnWordUse(isMine: (sentence: MarkedSentence) => boolean = () => true): LearnedUse {
-  const sides: Counts[] = [new Map(), new Map(), new Map()];
-  for (const sentence of markedSentences()) {
-    if (!isMine(sentence)) continue;
-    const words = sentence.tokens.flatMap((token, at) =>
-      wordsOf(token).map(({ text }) => ({ stem: stemOf(text), isMarked: sentence.isMarked[at]! })),
-    );
-    words.forEach(({ stem }, at) =>
-      [words[at], words[at + 1], words[at - 1]].forEach((beside, side) => {
-        if (beside) count(sides[side]!, stem, beside.isMarked);
-      }),
-    );
-  }
-  const odds = sides.map(oddsOf);
-  const stems = [...sides[0]!.keys()].toSorted();
-  return Object.fromEntries(
-    stems
-      .map((stem): [string, number[]] => [stem, odds.map((side) => side(stem))])
-      .filter(([, uses]) => uses.some((use) => use !== 0)),
-  );
+  const { sentences, stems } = read(isMine);
+  const shared = stems.length * WIDTH;
+  const weights = new Float64Array(shared + 4);
+  const squares = new Float64Array(shared + 4).fill(1e-6);
+  for (let pass = 0; pass < PASSES; pass++)
+    for (const words of sentences)
+      words.forEach((word, at) => {
+        const active = [shared, shared + 1 + word.capital];
+        for (let by = -REACH; by <= REACH; by++) {
+          const stem = words[at + by]?.stem ?? -1;
+          if (stem >= 0) active.push(stem * WIDTH + REACH - by);
+        }
+        const sum = active.reduce((total, one) => total + weights[one]!, 0);
+        const off = (word.isMarked ? 1 : 0) - 1 / (1 + Math.exp(-sum));
+        for (const one of active) {
+          const slope = off - RIDGE * weights[one]!;
+          squares[one]! += slope * slope;
+          weights[one]! += (STEP * slope) / Math.sqrt(squares[one]!);
+        }
+      });
+  const rounded = (value: number) => Math.round(value * 10) / 10;
+  return {
+    constant: rounded(weights[shared]!),
+    capitals: [...weights.subarray(shared + 1, shared + 4)].map(rounded),
+    words: Object.fromEntries(
+      stems
+        .map((stem, number): [string, number[]] => [
+          stem,
+          [...weights.subarray(number * WIDTH, (number + 1) * WIDTH)].map(rounded),
+        ])
+        .filter(([, own]) => own.some((weight) => weight !== 0))
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+  };
 }
 
-function count(side: Counts, stem: string, isMarked: boolean): void {
-  const counted = side.get(stem) ?? { marked: 0, all: 0 };
-  side.set(stem, counted);
-  counted.all++;
-  if (isMarked) counted.marked++;
-}
-
-/** Logarithms of odds beside those of any word; 0 for a word that was seldom seen or tells little. */
-function oddsOf(side: Counts): (stem: string) => number {
-  let marked = 0;
-  let all = 0;
-  for (const counted of side.values()) {
-    marked += counted.marked;
-    all += counted.all;
-  }
-  const share = marked / all;
-  const odds = (part: number) => Math.log(part / (1 - part));
-  return (stem) => {
-    const counted = side.get(stem);
-    if (!counted || counted.all < LEAST_SEEN) return 0;
-    const part = (counted.marked + PRIOR * share) / (counted.all + PRIOR);
-    const value = Math.round((odds(part) - odds(share)) * 10) / 10;
-    return Math.abs(value) < LEAST_TOLD ? 0 : value;
+function read(isMine: (sentence: MarkedSentence) => boolean): { sentences: MarkedWord[][]; stems: string[] } {
+  const seen = new Map<string, number>();
+  const read = markedSentences()
+    .filter(isMine)
+    .map(({ tokens, isMarked }) =>
+      tokens.flatMap((token, at) =>
+        wordsOf(token).map(({ text, start, end }) => {
+          const stem = stemOf(text);
+          seen.set(stem, (seen.get(stem) ?? 0) + 1);
+          return { stem, capital: capitalsOf(token, start, end), isMarked: isMarked[at]! };
+        }),
+      ),
+    );
+  const stems = [...seen].filter(([, times]) => times >= LEAST_SEEN).map(([stem]) => stem);
+  const numbers = new Map(stems.map((stem, number) => [stem, number]));
+  return {
+    stems,
+    sentences: read.map((words) => words.map((word) => ({ ...word, stem: numbers.get(word.stem) ?? -1 }))),
   };
 }

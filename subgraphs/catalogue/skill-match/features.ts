@@ -4,7 +4,7 @@ import type { CandidateFinder } from './candidates.ts';
 import type { FoundPhrase } from './phrases-in-text.ts';
 import { literalShape, shapeOf, type PhraseShape } from './phrase-shape.ts';
 import { CUE, type TextWords } from './text-words.ts';
-import { useOf as useOfWord, type WordUse } from './word-use.ts';
+import { wordUse, type WordUse } from './word-use.ts';
 
 /** What the ranker knows of a candidate. None of it knows which catalogue or which skill it is. */
 export const FEATURES = [
@@ -51,7 +51,10 @@ export const FEATURES = [
   'cue',
   'wordBefore',
   'wordAfter',
-  'secondBefore',
+  'nameCovered',
+  'nameShared',
+  'aliasApart',
+  'skipped',
 ] as const;
 
 const at = (name: (typeof FEATURES)[number]): number => FEATURES.indexOf(name);
@@ -88,7 +91,7 @@ export function candidatesOf(
   finder: CandidateFinder,
   words: TextWords,
   segment: RankedSegment,
-  useOf: (stem: string) => WordUse = useOfWord,
+  useOf: WordUse = wordUse,
 ): Candidate[] {
   const { from, to, literals } = segment;
   finder.find(words.stems, from, to);
@@ -96,10 +99,10 @@ export function candidatesOf(
   const support = new Map<number, number>();
   const most = Math.log(1 + index.ids.length);
   let segmentWeight = 0.01;
-  let segmentUse = 0;
+  const use = useOf(words, from, to);
+  const segmentUse = meanOf(use);
   for (const stem of finder.stems) {
     segmentWeight += index.weights[stem]!;
-    segmentUse += useOf(index.vocabulary.stems[stem]!).within;
   }
   const highest = finder.count === 0 ? 0 : finder.matched[0]! * finder.covered[0]! ** 2;
   const consider = (phrase: number, matched: number, covered: number, shape: PhraseShape) => {
@@ -107,6 +110,7 @@ export function candidatesOf(
     const end = index.phraseEntryStart[phrase + 1]!;
     const value = matched * covered * covered;
     const isName = index.isName(phrase);
+    const skipped = weightSkipped(index, words, shape, from) / most;
     for (let place = start; place < Math.min(end, start + HOLDERS_LOOKED_AT); place++) {
       const entry = index.phraseEntries[place]!;
       const skill = index.entrySkill[entry]!;
@@ -119,6 +123,7 @@ export function candidatesOf(
       if (known && known.value >= own) continue;
       const isOthersName = isName && !isOwnName(kind);
       const isMany = shape.matched > 1 ? 1 : 0;
+      const named = nameOf(index, finder, skill, phrase);
       const left = edgeBefore(words, shape.first, from);
       const right = edgeAfter(words, shape.last, to);
       const features = Float64Array.of(
@@ -154,7 +159,7 @@ export function candidatesOf(
         0,
         shape.use,
         shape.leastUse,
-        segmentUse / Math.max(1, finder.stems.length),
+        segmentUse,
         shape.capital,
         Math.log1p(to - from) / 4,
         shape.respelled,
@@ -163,9 +168,12 @@ export function candidatesOf(
         right,
         left * right,
         cueBy(words, shape.first, shape.last, from, to),
-        shape.first > from ? useOf(words.stemTexts[shape.first - 1]!).before : 0,
-        shape.last + 1 < to ? useOf(words.stemTexts[shape.last + 1]!).after : 0,
-        shape.first > from + 1 ? useOf(words.stemTexts[shape.first - 2]!).before : 0,
+        shape.first > from ? use[shape.first - 1 - from]! : -3,
+        shape.last + 1 < to ? use[shape.last + 1 - from]! : -3,
+        named.covered,
+        named.shared,
+        kind === ALIAS && named.shared === 0 ? 1 : 0,
+        skipped,
       );
       best.set(skill, { skill, phrase, features, shape, covered, isOthersName, value: own });
     }
@@ -175,12 +183,12 @@ export function candidatesOf(
       found.phrase,
       index.phraseWeight[found.phrase]!,
       1,
-      literalShape(index, words, segment, found, useOf),
+      literalShape(index, words, segment, found, use),
     );
   for (let number = 0; number < finder.count; number++) {
     const phrase = finder.phrases[number]!;
     if (literals.some((found) => found.phrase === phrase)) continue;
-    const shape = shapeOf(index, finder, words, segment, phrase, useOf);
+    const shape = shapeOf(index, finder, words, segment, phrase, use);
     consider(phrase, finder.matched[number]!, finder.covered[number]!, shape);
   }
   return compared([...best.values()], support);
@@ -199,6 +207,38 @@ function compared(candidates: Candidate[], support: Map<number, number>): Candid
     one.features[RIVALS] = Math.log1p(rivals);
   }
   return candidates;
+}
+
+function meanOf(odds: Float32Array): number {
+  let sum = 0;
+  for (const one of odds) sum += 1 / (1 + Math.exp(-one));
+  return sum / Math.max(1, odds.length);
+}
+
+function nameOf(index: SkillIndex, finder: CandidateFinder, skill: number, phrase: number) {
+  const first = index.entryStart[skill]!;
+  let covered = 0;
+  let shared = 0;
+  for (let entry = first; entry < index.entryStart[skill + 1]! && isOwnName(index.entryKind[entry]!); entry++) {
+    const name = index.entryPhrase[entry]!;
+    if (name === phrase) shared = 1;
+    let has = 0;
+    let common = 0;
+    const stems = index.stemsOf(name);
+    for (const stem of stems) if (finder.hasStem(stem)) has += index.weights[stem]!;
+    covered = Math.max(covered, has / index.phraseWeight[name]!);
+    for (const stem of index.stemsOf(phrase)) if (stems.includes(stem)) common += index.weights[stem]!;
+    shared = Math.max(shared, common / index.phraseWeight[phrase]!);
+  }
+  return { covered, shared };
+}
+
+function weightSkipped(index: SkillIndex, words: TextWords, shape: PhraseShape, from: number): number {
+  let most = 0;
+  for (let at = shape.first; at <= shape.last; at++)
+    if (((shape.mask >> (at - from)) & 1) === 0)
+      most = Math.max(most, words.stems[at]! < 0 ? 5 : index.weights[words.stems[at]!]!);
+  return most;
 }
 
 const CUE_REACH = 6;

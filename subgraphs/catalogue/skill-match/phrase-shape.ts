@@ -3,7 +3,6 @@ import type { CandidateFinder } from './candidates.ts';
 import type { FoundPhrase } from './phrases-in-text.ts';
 import type { Segment } from './segments.ts';
 import type { TextWords } from './text-words.ts';
-import type { WordUse } from './word-use.ts';
 
 /** How the words of a phrase stand in a segment. */
 export interface PhraseShape {
@@ -46,7 +45,7 @@ export function shapeOf(
   words: TextWords,
   { from, to }: Segment,
   phrase: number,
-  useOf: (stem: string) => WordUse,
+  odds: Float32Array,
 ): PhraseShape {
   const start = index.phraseStart[phrase]!;
   const end = index.phraseStart[phrase + 1]!;
@@ -78,7 +77,7 @@ export function shapeOf(
     if (here < shape.first) shape.first = here;
     if (here > shape.last) shape.last = here;
     seeWord(shape, words, here);
-    const use = useOf(index.vocabulary.stems[stem]!).within;
+    const use = odds[here - from]!;
     shape.use += use * weight;
     weighed += weight;
     if (use < shape.leastUse) shape.leastUse = use;
@@ -100,27 +99,23 @@ export function literalShape(
   words: TextWords,
   { from }: Segment,
   { phrase, first, last }: FoundPhrase,
-  useOf: (stem: string) => WordUse,
+  odds: Float32Array,
 ): PhraseShape {
   const start = index.phraseStart[phrase]!;
   const end = index.phraseStart[phrase + 1]!;
   const shape = emptyShape(first, last, end - start);
-  let weighed = 0;
   for (let at = start; at < end; at++) {
     const weight = index.weights[index.phraseStems[at]!]!;
-    const use = useOf(index.vocabulary.stems[index.phraseStems[at]!]!).within;
     if (weight >= TELLING) shape.matched++;
     if (weight > shape.rarestMatched) shape.rarestMatched = weight;
-    shape.use += use * weight;
-    weighed += weight;
-    if (use < shape.leastUse) shape.leastUse = use;
   }
-  shape.use /= Math.max(weighed, 0.01);
   shape.firstMatched = 1;
   shape.lastMatched = 1;
   shape.isLiteral = true;
   for (let at = first; at <= last; at++) {
     seeWord(shape, words, at);
+    shape.use += (odds[at - from] ?? 0) / (last - first + 1);
+    shape.leastUse = Math.min(shape.leastUse, (odds[at - from] ?? 0));
     shape.mask |= 1 << (at - from);
     if (words.stems[at]! < 0 || index.weights[words.stems[at]!]! >= TELLING) shape.claims |= 1 << (at - from);
   }

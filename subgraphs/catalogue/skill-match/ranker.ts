@@ -1,13 +1,13 @@
 import { FEATURES, type Candidate } from './features.ts';
 import learned from './ranker-weights.json' with { type: 'json' };
-import { useOf, type WordUse } from './word-use.ts';
+import { wordUse, type WordUse } from './word-use.ts';
 
 /** What was learned from labelled sentences by `tools/skill-ranker/learn.ts`. */
 export interface Ranker {
   /** Weights of candidates whose words stand side by side and in order, and of the others; the last is the constant. */
   literal: ArrayLike<number>;
   loose: ArrayLike<number>;
-  useOf: (stem: string) => WordUse;
+  useOf: WordUse;
   /** From this score on a find is told as one, with its mentions; below it is a suggestion. */
   sure: number;
 }
@@ -18,7 +18,7 @@ const inOrder = (weights: Record<string, number>): number[] =>
 export const LEARNED: Ranker = {
   literal: inOrder(learned.literal),
   loose: inOrder(learned.loose),
-  useOf,
+  useOf: wordUse,
   sure: learned.sure,
 };
 

@@ -72,7 +72,7 @@ function stemOfWord(
 
 const isCapital = (code: number) => code >= 65 && code <= 90;
 
-function capitalsOf(text: string, start: number, end: number): number {
+export function capitalsOf(text: string, start: number, end: number): number {
   if (!isCapital(text.charCodeAt(start))) return 0;
   for (let at = start + 1; at < end; at++) if (!isCapital(text.charCodeAt(at))) return 1;
   return end - start > 1 ? 2 : 1;

@@ -1,25 +1,34 @@
+import type { TextWords } from './text-words.ts';
 import use from './word-use.json' with { type: 'json' };
 
-/** How much oftener than others job texts use a word within, before and after a skill, as logarithms. */
-export interface WordUse {
-  within: number;
-  before: number;
-  after: number;
+/** The words on either side of a word that say whether it is of a skill. */
+export const REACH = 3;
+
+/** What was learned of words by `tools/skill-ranker/learn.ts`. */
+export interface LearnedUse {
+  constant: number;
+  /** For a word of small letters, one that begins with a capital, one of capitals. */
+  capitals: number[];
+  /** By stem: what a word adds for the second word before it, the word before it, itself, and the words after it. */
+  words: Record<string, number[]>;
 }
 
-/** A word as the file has it: within, before, after. */
-export type LearnedUse = Record<string, number[]>;
+/** How sure each word of a segment is to be of a skill, as job texts use words: the logarithm of the odds. */
+export type WordUse = (words: TextWords, from: number, to: number) => Float32Array;
 
-const UNKNOWN: WordUse = { within: 0, before: 0, after: 0 };
-
-export function usesOf(learned: LearnedUse): (stem: string) => WordUse {
-  const uses = new Map(
-    Object.entries(learned).map(([stem, [within, before, after]]): [string, WordUse] => [
-      stem,
-      { within: within!, before: before!, after: after! },
-    ]),
-  );
-  return (stem) => uses.get(stem) ?? UNKNOWN;
+export function wordUseOf({ constant, capitals, words: learned }: LearnedUse): WordUse {
+  const known = new Map(Object.entries(learned));
+  return (words, from, to) => {
+    const odds = new Float32Array(to - from);
+    for (let at = from; at < to; at++) {
+      odds[at - from]! += constant + capitals[words.capitals[at]!]!;
+      const own = known.get(words.stemTexts[at]!);
+      if (!own) continue;
+      for (let by = Math.max(-REACH, from - at); by <= Math.min(REACH, to - 1 - at); by++)
+        odds[at + by - from]! += own[by + REACH]!;
+    }
+    return odds;
+  };
 }
 
-export const useOf = usesOf(use);
+export const wordUse: WordUse = wordUseOf(use);
