@@ -22,7 +22,7 @@ const MOST_FALSE = 16;
 export async function benchSkillQuality(): Promise<MeasuredBench> {
   const sentences = await allSentences();
   const uses = usesByFold();
-  const { held } = learnRankers(examplesOf(sentences, uses), uses, sentences);
+  const { held } = learnRankers(examplesOf(sentences, uses), uses);
   const sets = new Map<SentenceSet, Measured>();
   for (const sentence of sentences) {
     const measured = sets.get(sentence.set) ?? new Measured();

@@ -58,10 +58,7 @@ export async function allSentences(): Promise<Sentence[]> {
   );
 }
 
-export function examplesOf(
-  sentences: readonly Sentence[],
-  uses: WordUse[],
-): CandidateExample[] {
+export function examplesOf(sentences: readonly Sentence[], uses: WordUse[]): CandidateExample[] {
   return sentences.flatMap(({ set, fold, index, text, labels }) => {
     const read = readText(index, text);
     const segments = segmentsToRank(text, read, standingPhrases(index, text, read));

@@ -5,10 +5,10 @@ import { wordsOf } from '../../subgraphs/catalogue/skill-index/words-in-text.ts'
 import { REACH, type LearnedUse } from '../../subgraphs/catalogue/skill-match/word-use.ts';
 import { markedSentences, type MarkedSentence } from './labelled-sentences.ts';
 
-const LEAST_SEEN = Number(process.env['SEEN'] ?? 4);
+const LEAST_SEEN = 4;
 const PASSES = 12;
 const STEP = 0.1;
-const RIDGE = Number(process.env['RIDGE'] ?? 0.005);
+const RIDGE = 0.005;
 
 const WIDTH = 2 * REACH + 1;
 
@@ -40,7 +40,7 @@ export function learnWordUse(isMine: (sentence: MarkedSentence) => boolean = () 
           weights[one]! += (STEP * slope) / Math.sqrt(squares[one]!);
         }
       });
-  const rounded = (value: number) => Math.round(value * 10) / 10;
+  const rounded = (value: number) => Math.round(value * 10) / 10 || 0;
   return {
     constant: rounded(weights[shared]!),
     capitals: [...weights.subarray(shared + 1, shared + 4)].map(rounded),

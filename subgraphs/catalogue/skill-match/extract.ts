@@ -7,7 +7,7 @@ import { candidatesOf, type Candidate, type RankedSegment } from './features.ts'
 import { isShouted, standsAlone } from './ordinary-words.ts';
 import { longestFirst, phrasesInText, type FoundPhrase } from './phrases-in-text.ts';
 import { LEARNED, scoreOf, type Ranker } from './ranker.ts';
-import { MOST_SHARED, rounded } from './scores.ts';
+import { MOST_SHARED, rounded, SURE } from './scores.ts';
 import { segmentsOf } from './segments.ts';
 import type { SkillMention } from './skill-match.types.ts';
 import { readText, type TextWords } from './text-words.ts';
@@ -165,7 +165,7 @@ function rankSegment(
     const mayStand = shape.isLiteral
       ? standing.has(candidate.phrase) && !candidate.isOthersName && !isBent(index, read, candidate)
       : shape.matched > 1 || candidate.covered > 0.999;
-    if (score < ranker.sure || !isFree || !mayStand) continue;
+    if (score < (shape.isLiteral ? SURE.literal : SURE.loose) || !isFree || !mayStand) continue;
     taken |= shape.claims;
     known.sure.push({ first: shape.first, last: shape.last });
   }

@@ -52,9 +52,12 @@ export const FEATURES = [
   'wordBefore',
   'wordAfter',
   'nameCovered',
+  'nameLacking',
+  'lackingOfMany',
   'nameShared',
   'aliasApart',
   'skipped',
+  'joined',
 ] as const;
 
 const at = (name: (typeof FEATURES)[number]): number => FEATURES.indexOf(name);
@@ -124,6 +127,7 @@ export function candidatesOf(
       const isOthersName = isName && !isOwnName(kind);
       const isMany = shape.matched > 1 ? 1 : 0;
       const named = nameOf(index, finder, skill, phrase);
+      const isLacking = named.covered > 0.999 ? 0 : 1;
       const left = edgeBefore(words, shape.first, from);
       const right = edgeAfter(words, shape.last, to);
       const features = Float64Array.of(
@@ -171,9 +175,12 @@ export function candidatesOf(
         shape.first > from ? use[shape.first - 1 - from]! : -3,
         shape.last + 1 < to ? use[shape.last + 1 - from]! : -3,
         named.covered,
+        isLacking,
+        isLacking * Math.log(index.entryStart[skill + 1]! - index.entryStart[skill]!),
         named.shared,
         kind === ALIAS && named.shared === 0 ? 1 : 0,
         skipped,
+        shape.joined,
       );
       best.set(skill, { skill, phrase, features, shape, covered, isOthersName, value: own });
     }
@@ -219,7 +226,11 @@ function nameOf(index: SkillIndex, finder: CandidateFinder, skill: number, phras
   const first = index.entryStart[skill]!;
   let covered = 0;
   let shared = 0;
-  for (let entry = first; entry < index.entryStart[skill + 1]! && isOwnName(index.entryKind[entry]!); entry++) {
+  for (
+    let entry = first;
+    entry < index.entryStart[skill + 1]! && isOwnName(index.entryKind[entry]!);
+    entry++
+  ) {
     const name = index.entryPhrase[entry]!;
     if (name === phrase) shared = 1;
     let has = 0;

@@ -3,6 +3,7 @@ import type { CandidateFinder } from './candidates.ts';
 import type { FoundPhrase } from './phrases-in-text.ts';
 import type { Segment } from './segments.ts';
 import type { TextWords } from './text-words.ts';
+import { isJoining } from '../skill-index/little-words.ts';
 
 /** How the words of a phrase stand in a segment. */
 export interface PhraseShape {
@@ -29,6 +30,8 @@ export interface PhraseShape {
   capital: number;
   respelled: number;
   short: number;
+  /** Two of its words are joined by an "and" that is not its own. */
+  joined: number;
   /** The places of the matched words in the segment as bits, to tell who shares them. */
   mask: number;
   /** Of these, the places of words that tell something, or of all where none does: nobody claims an "of" for itself. */
@@ -71,6 +74,8 @@ export function shapeOf(
     const here = occurrence(words.stems, stem, from, to, before);
     if (before >= 0 && here > before) inOrder++;
     if (before >= 0 && here === before + 1 && words.apart[here] === 0) side++;
+    if (before >= 0 && Math.abs(here - before) === 2 && isJoining(words.words[(here + before) / 2]!.text))
+      shape.joined = 1;
     before = here;
     shape.mask |= 1 << (here - from);
     if (weight >= TELLING) shape.claims |= 1 << (here - from);
@@ -115,7 +120,7 @@ export function literalShape(
   for (let at = first; at <= last; at++) {
     seeWord(shape, words, at);
     shape.use += (odds[at - from] ?? 0) / (last - first + 1);
-    shape.leastUse = Math.min(shape.leastUse, (odds[at - from] ?? 0));
+    shape.leastUse = Math.min(shape.leastUse, odds[at - from] ?? 0);
     shape.mask |= 1 << (at - from);
     if (words.stems[at]! < 0 || index.weights[words.stems[at]!]! >= TELLING) shape.claims |= 1 << (at - from);
   }
@@ -142,6 +147,7 @@ const emptyShape = (first: number, last: number, words: number): PhraseShape => 
   capital: 0,
   respelled: 0,
   short: 0,
+  joined: 0,
   mask: 0,
   claims: 0,
 });
