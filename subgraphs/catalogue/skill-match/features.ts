@@ -4,7 +4,8 @@ import type { CandidateFinder } from './candidates.ts';
 import type { FoundPhrase } from './phrases-in-text.ts';
 import { literalShape, shapeOf, type PhraseShape } from './phrase-shape.ts';
 import { CUE, type TextWords } from './text-words.ts';
-import { wordUse, type WordUse } from './word-use.ts';
+import { nameInSegment, weightSkipped } from './name-in-segment.ts';
+import { meanShare, wordUse, type WordUse } from './word-use.ts';
 
 /** What the ranker knows of a candidate. None of it knows which catalogue or which skill it is. */
 export const FEATURES = [
@@ -87,6 +88,8 @@ export interface RankedSegment {
 }
 
 const HOLDERS_LOOKED_AT = 6;
+/** The odds beside the first and the last word of a segment: a skill does not go on there. */
+const NO_WORD = -3;
 
 /** The candidates of a segment with their features. */
 export function candidatesOf(
@@ -103,10 +106,8 @@ export function candidatesOf(
   const most = Math.log(1 + index.ids.length);
   let segmentWeight = 0.01;
   const use = useOf(words, from, to);
-  const segmentUse = meanOf(use);
-  for (const stem of finder.stems) {
-    segmentWeight += index.weights[stem]!;
-  }
+  const segmentUse = meanShare(use);
+  for (const stem of finder.stems) segmentWeight += index.weights[stem]!;
   const highest = finder.count === 0 ? 0 : finder.matched[0]! * finder.covered[0]! ** 2;
   const consider = (phrase: number, matched: number, covered: number, shape: PhraseShape) => {
     const start = index.phraseEntryStart[phrase]!;
@@ -126,7 +127,7 @@ export function candidatesOf(
       if (known && known.value >= own) continue;
       const isOthersName = isName && !isOwnName(kind);
       const isMany = shape.matched > 1 ? 1 : 0;
-      const named = nameOf(index, finder, skill, phrase);
+      const named = nameInSegment(index, finder, skill, phrase);
       const isLacking = named.covered > 0.999 ? 0 : 1;
       const left = edgeBefore(words, shape.first, from);
       const right = edgeAfter(words, shape.last, to);
@@ -172,8 +173,8 @@ export function candidatesOf(
         right,
         left * right,
         cueBy(words, shape.first, shape.last, from, to),
-        shape.first > from ? use[shape.first - 1 - from]! : -3,
-        shape.last + 1 < to ? use[shape.last + 1 - from]! : -3,
+        shape.first > from ? use[shape.first - 1 - from]! : NO_WORD,
+        shape.last + 1 < to ? use[shape.last + 1 - from]! : NO_WORD,
         named.covered,
         isLacking,
         isLacking * Math.log(index.entryStart[skill + 1]! - index.entryStart[skill]!),
@@ -214,42 +215,6 @@ function compared(candidates: Candidate[], support: Map<number, number>): Candid
     one.features[RIVALS] = Math.log1p(rivals);
   }
   return candidates;
-}
-
-function meanOf(odds: Float32Array): number {
-  let sum = 0;
-  for (const one of odds) sum += 1 / (1 + Math.exp(-one));
-  return sum / Math.max(1, odds.length);
-}
-
-function nameOf(index: SkillIndex, finder: CandidateFinder, skill: number, phrase: number) {
-  const first = index.entryStart[skill]!;
-  let covered = 0;
-  let shared = 0;
-  for (
-    let entry = first;
-    entry < index.entryStart[skill + 1]! && isOwnName(index.entryKind[entry]!);
-    entry++
-  ) {
-    const name = index.entryPhrase[entry]!;
-    if (name === phrase) shared = 1;
-    let has = 0;
-    let common = 0;
-    const stems = index.stemsOf(name);
-    for (const stem of stems) if (finder.hasStem(stem)) has += index.weights[stem]!;
-    covered = Math.max(covered, has / index.phraseWeight[name]!);
-    for (const stem of index.stemsOf(phrase)) if (stems.includes(stem)) common += index.weights[stem]!;
-    shared = Math.max(shared, common / index.phraseWeight[phrase]!);
-  }
-  return { covered, shared };
-}
-
-function weightSkipped(index: SkillIndex, words: TextWords, shape: PhraseShape, from: number): number {
-  let most = 0;
-  for (let at = shape.first; at <= shape.last; at++)
-    if (((shape.mask >> (at - from)) & 1) === 0)
-      most = Math.max(most, words.stems[at]! < 0 ? 5 : index.weights[words.stems[at]!]!);
-  return most;
 }
 
 const CUE_REACH = 6;

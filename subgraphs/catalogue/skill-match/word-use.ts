@@ -32,3 +32,10 @@ export function wordUseOf({ constant, capitals, words: learned }: LearnedUse): W
 }
 
 export const wordUse: WordUse = wordUseOf(use);
+
+/** The mean share of such words that are of a skill. */
+export function meanShare(odds: Float32Array): number {
+  let sum = 0;
+  for (const one of odds) sum += 1 / (1 + Math.exp(-one));
+  return sum / Math.max(1, odds.length);
+}
