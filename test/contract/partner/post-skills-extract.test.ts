@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, inject, it } from 'vitest';
-import { withClient } from '../../world/database.ts';
+import { describe, expect, it } from 'vitest';
 import { oddText } from '../../world/catalogue/odd-text.ts';
 import { world } from '../../world/world.ts';
 
@@ -46,24 +45,6 @@ describe('POST /skills/extract', () => {
       kind: 'occupation',
       mentions: [{ start: 8, end: 20, text: 'electricians' }],
     });
-  });
-
-  it('200 says that it is of the catalogue before, while that of a change is made; so do match and search', async () => {
-    const client = await partner();
-    const ask = async () => [
-      (await client.post(path, { text: 'house wiring' })).body.data.outdated,
-      (await client.post('/skills/match', { names: ['house wiring'] })).body.data.outdated,
-      (await client.get('/skills/search?keyword=house+wiring')).body.data.outdated,
-    ];
-    expect(await ask()).toEqual([undefined, undefined, undefined]);
-    await withClient(inject('systemDatabaseUrl'), async (database) => {
-      await database.query(`UPDATE catalogue.skill SET name = name WHERE id = 'sk_10101'`);
-      // The index reads the use of skills; an answer does not.
-      await database.query('BEGIN; LOCK TABLE catalogue.selection IN ACCESS EXCLUSIVE MODE');
-      expect(await ask()).toEqual([true, true, true]);
-      await database.query('ROLLBACK');
-    });
-    await expect.poll(ask, { timeout: 30_000 }).toEqual([undefined, undefined, undefined]);
   });
 
   it('200 suggests up to ten further skills by rank, with scores and without mentions, none that is an item', async () => {
