@@ -53,13 +53,15 @@ function nearestOf(index: SkillIndex, word: string): string {
   return nearest ? index.vocabulary.stems[nearest.stem]! : word;
 }
 
-/** A form that no skill writes, of a stem that hardly any has, is rather a misspelling of both. */
+/** A form that no skill writes, of a stem that hardly any has, is rather a misspelling of a word that many have. */
 const HARDLY_ANY = 2;
+const MANY = 20;
 
 function knownStem({ vocabulary, skillsWith }: SkillIndex, word: string): number {
   const stem = vocabulary.find(word);
-  const isKnown = stem >= 0 && (vocabulary.findWord(word) >= 0 || skillsWith[stem]! > HARDLY_ANY);
-  return isKnown ? stem : -1;
+  if (stem < 0 || vocabulary.findWord(word) >= 0 || skillsWith[stem]! > HARDLY_ANY) return stem;
+  const nearest = vocabulary.near(word, -1)[0];
+  return nearest && skillsWith[nearest.stem]! >= MANY ? -1 : stem;
 }
 
 function longerStems({ vocabulary }: SkillIndex, word: string, whole: number): number[] {

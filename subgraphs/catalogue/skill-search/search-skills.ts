@@ -42,7 +42,10 @@ export function searchSkills(
   const corrected = spelledRight(index, keyword);
   if (corrected) for (const [skill] of sameNames(index, corrected)) search.add(skill, WAY.nearName);
   // The name of an occupation finds its skills, in their order.
-  for (const [occupation] of sameNames(occupations, spelledRight(occupations, keyword) ?? keyword))
+  for (const [occupation] of sameNames(
+    occupations,
+    (corrected && spelledRight(occupations, keyword)) ?? keyword,
+  ))
     skillsOf.get(occupations.ids[occupation]!)!.forEach((id, at) => {
       const skill = index.numberOf(id);
       if (skill !== undefined) search.add(skill, WAY.occupation, at);
