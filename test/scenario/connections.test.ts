@@ -9,8 +9,9 @@ import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import type { DemoFile } from '../../start/commands/demo-file.ts';
 import { openClient } from '../world/database.ts';
 import { eventually } from '../world/eventually.ts';
+import { freePort } from '../world/free-ports.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
-import { freePort, pgbouncerTestsRun, startPgbouncer } from '../world/pgbouncer.ts';
+import { pgbouncerTestsRun, startPgbouncer } from '../world/pgbouncer.ts';
 import { BRICK_LAYING, postSelection } from '../world/selections.ts';
 import { startProgram, startSystem, type Program, type RunningSystem } from '../world/system.ts';
 import { receiver, testEvent, webhookAt } from '../world/webhooks.ts';
@@ -51,9 +52,12 @@ const untilAtRest = (client: Client, perSecond: number) =>
     return rate < perSecond ? { rate } : undefined;
   });
 
+const NAMES = ['mandate', 'verification', 'catalogue', 'gateway', 'facade'];
+
 describe('parts of their own', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'skills-parts-'));
   const programs: Program[] = [];
+  let startPart: (name: string) => Program;
   let client: Client;
   let facade: World;
   let gateway: World;
@@ -62,8 +66,7 @@ describe('parts of their own', () => {
   beforeAll(async () => {
     const databaseUrl = await migratedDatabase();
     client = await openClient(databaseUrl);
-    const names = ['mandate', 'verification', 'catalogue', 'gateway', 'facade'];
-    const ports = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await freePort()])));
+    const ports = Object.fromEntries(await Promise.all(NAMES.map(async (name) => [name, await freePort()])));
     const at = (name: string) => `http://127.0.0.1:${ports[name]}`;
     const secret = 'a secret of this test alone, long enough';
     const env = {
@@ -80,8 +83,8 @@ describe('parts of their own', () => {
       CATALOGUE_URL: at('catalogue'),
       GATEWAY_URL: at('gateway'),
     };
-    for (const name of names)
-      programs.push(startProgram('part', { ...env, PORT: String(ports[name]) }, { args: [name] }));
+    startPart = (name) => startProgram('part', { ...env, PORT: String(ports[name]) }, { args: [name] });
+    programs.push(...NAMES.map((name) => startPart(name)));
     await Promise.all(programs.map((program) => program.untilReady()));
     await eventually('the facade is ready', 60, async () => (await fetch(`${at('facade')}/readyz`)).ok);
     const operator = { sub: 'test', org: null, mode: null, scopes: [], operator: true };
@@ -115,6 +118,44 @@ describe('parts of their own', () => {
   it('make a few transactions a second at rest', async () => {
     await untilAtRest(client, 15);
   });
+
+  it('that have no database themselves name the cause, and take calls', async () => {
+    const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
+    const setReadOnly = async (value: 'on' | 'off') => {
+      await client.query(`ALTER DATABASE ${rows[0]!.name} SET default_transaction_read_only = ${value}`);
+      await client.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+      );
+    };
+    await setReadOnly('on');
+    for (const part of [facade, gateway])
+      await expect
+        .poll(() => part.fetch('/readyz'), { timeout: 15_000 })
+        .toMatchObject({ status: 200, body: { status: 'degraded', database: 'read-only' } });
+    await setReadOnly('off');
+    await expect
+      .poll(async () => (await facade.fetch('/readyz')).body, { timeout: 15_000 })
+      .toEqual({ status: 'ready' });
+  });
+
+  it.each(['mandate', 'gateway'])('wait for the only %s while it is started again', async (part) => {
+    const nth = NAMES.indexOf(part);
+    const { text } = loadOperations().byName('Organisations');
+    const calls = () =>
+      Array.from({ length: 10 }, () =>
+        part === 'mandate'
+          ? gateway.graph(text, {} as never, operatorToken)
+          : facade.fetch('/api/skills/sk_10101'),
+      );
+    expect((await Promise.all(calls())).map(({ status }) => status)).toEqual(Array(10).fill(200));
+    programs[nth]!.process.kill('SIGKILL');
+    await programs[nth]!.ended;
+    const during = calls();
+    programs[nth] = startPart(part);
+    const answers = await Promise.all(during);
+    expect(answers.map(({ status, body }) => [status, body.errors])).toEqual(Array(10).fill([200, undefined]));
+  });
 });
 
 describe('everything in one process', () => {
@@ -138,7 +179,7 @@ describe.runIf(pgbouncerTestsRun())('behind a pgbouncer in transaction mode', ()
   beforeAll(async () => {
     const databaseUrl = await migratedDatabase();
     client = await openClient(databaseUrl);
-    pooler = await startPgbouncer(databaseUrl, POOL_SIZE);
+    pooler = await startPgbouncer(databaseUrl, { size: POOL_SIZE });
     system = await startSystem({
       databaseUrl,
       env: { DATABASE_POOLER_URL: pooler.url, DATABASE_POOL: String(DATABASE_POOL) },

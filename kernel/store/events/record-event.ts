@@ -1,4 +1,4 @@
-import type { Statements } from '../database/statements.ts';
+import type { LaterStatements } from '../database/statements.ts';
 import type { Tenant } from '../../core/identity/identity.ts';
 import { newId } from '../../core/ids.ts';
 import type { EventData } from './stored-event.ts';
@@ -13,7 +13,7 @@ export interface NewEvent extends Tenant {
 }
 
 /** Call it with the object locked: its place is drawn here. A NOTIFY would make commits wait for each other. */
-export async function recordEvent(statements: Statements, event: NewEvent): Promise<string> {
+export async function recordEvent(statements: LaterStatements, event: NewEvent): Promise<string> {
   const id = newId('EV_');
   await statements.query(
     `INSERT INTO kernel.outbox (id, organisation_id, mode, type, version, object_key, data, created_at)
@@ -33,7 +33,10 @@ export async function recordEvent(statements: Statements, event: NewEvent): Prom
 }
 
 /** Writes several events at once, in their order, and returns their ids. */
-export async function recordEvents(statements: Statements, events: readonly NewEvent[]): Promise<string[]> {
+export async function recordEvents(
+  statements: LaterStatements,
+  events: readonly NewEvent[],
+): Promise<string[]> {
   if (events.length === 0) return [];
   const rows = events.map((event) => ({
     id: newId('EV_'),
