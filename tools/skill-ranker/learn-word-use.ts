@@ -20,7 +20,7 @@ interface MarkedWord {
 
 /** Logistic regression by gradient descent: a word is of a skill by itself, by the words around it and by its capitals. */
 export function learnWordUse(isMine: (sentence: MarkedSentence) => boolean = () => true): LearnedUse {
-  const { sentences, stems } = read(isMine);
+  const { sentences, stems } = markedWords(isMine);
   const shared = stems.length * WIDTH;
   const weights = new Float64Array(shared + 4);
   const squares = new Float64Array(shared + 4).fill(1e-6);
@@ -56,7 +56,10 @@ export function learnWordUse(isMine: (sentence: MarkedSentence) => boolean = () 
   };
 }
 
-function read(isMine: (sentence: MarkedSentence) => boolean): { sentences: MarkedWord[][]; stems: string[] } {
+function markedWords(isMine: (sentence: MarkedSentence) => boolean): {
+  sentences: MarkedWord[][];
+  stems: string[];
+} {
   const seen = new Map<string, number>();
   const read = markedSentences()
     .filter(isMine)
