@@ -11,8 +11,8 @@ import {
 
 /** What was measured (docs/decisions/0056), less a margin for changes of the taxonomy. */
 const FLOORS: Record<Half, Record<'extract' | 'match', { precision: number; recall: number }>> = {
-  tuning: { extract: { precision: 0.95, recall: 0.95 }, match: { precision: 0.95, recall: 0.92 } },
-  'held-out': { extract: { precision: 0.93, recall: 0.93 }, match: { precision: 0.94, recall: 0.9 } },
+  tuning: { extract: { precision: 0.95, recall: 0.96 }, match: { precision: 0.95, recall: 0.95 } },
+  'held-out': { extract: { precision: 0.93, recall: 0.95 }, match: { precision: 0.95, recall: 0.94 } },
 };
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;

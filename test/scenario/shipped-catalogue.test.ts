@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { withClient } from '../world/database.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
 import { temporaryFolder } from '../world/folder.ts';
 import { startSystem } from '../world/system.ts';
@@ -52,11 +53,41 @@ describe('the catalogue that ships with the service', () => {
     },
   );
 
-  it('is the Indian one alone with CATALOGUE=india', { timeout: 120_000 }, async () => {
-    const databaseUrl = await migratedDatabase();
-    const system = await startSystem({ databaseUrl, dataDir: temporaryFolder() });
-    onTestFinished(() => system.stop());
-    const world = new World(system);
-    expect((await world.fetch('/api/skills?limit=1')).body.count).toBeLessThan(1_000);
-  });
+  it(
+    'is the Indian one alone with CATALOGUE=india; answers of the catalogue before say so',
+    { timeout: 120_000 },
+    async () => {
+      const databaseUrl = await migratedDatabase();
+      const system = await startSystem({ databaseUrl, dataDir: temporaryFolder() });
+      onTestFinished(() => system.stop());
+      const world = new World(system);
+      expect((await world.fetch('/api/skills?limit=1')).body.count).toBeLessThan(1_000);
+
+      // An answer while the index of a change is made says that it is of the catalogue before.
+      const partner = await (await world.organisation()).partner();
+      const outdated = async () => {
+        const [found, extracted, matched, open] = await Promise.all([
+          partner.get('/skills/search?q=house%20wiring'),
+          partner.post('/skills/extract', { text: 'house wiring' }),
+          partner.post('/skills/match', { names: ['house wiring'] }),
+          world.fetch('/api/skills/search?keyword=house%20wiring'),
+        ]);
+        return [
+          found.body.data.outdated,
+          extracted.body.data.outdated,
+          matched.body.data.items[0].outdated,
+          open.body.outdated,
+        ];
+      };
+      expect(await outdated()).toEqual([undefined, undefined, undefined, undefined]);
+      await withClient(databaseUrl, async (client) => {
+        await client.query(`UPDATE catalogue.skill SET name = name WHERE id = 'sk_10101'`);
+        // The index reads the use of skills; an answer does not.
+        await client.query('BEGIN; LOCK TABLE catalogue.selection IN ACCESS EXCLUSIVE MODE');
+        expect(await outdated()).toEqual([true, true, true, true]);
+        await client.query('ROLLBACK');
+      });
+      await expect.poll(outdated, { timeout: 30_000 }).toEqual([undefined, undefined, undefined, undefined]);
+    },
+  );
 });

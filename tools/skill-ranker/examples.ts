@@ -12,6 +12,8 @@ import {
   type SentenceSet,
 } from './labelled-sentences.ts';
 import { learnWordUse } from './learn-word-use.ts';
+import { hashText } from '../../subgraphs/catalogue/skill-index/int-list.ts';
+import { wordUseOf, type WordUse } from '../../subgraphs/catalogue/skill-match/word-use.ts';
 
 export const FOLDS = 5;
 
@@ -32,11 +34,10 @@ export interface CandidateExample {
 }
 
 /** The use of words, learned without the sentences of each fold. */
-export const usesByFold = (): ((stem: string) => number)[] =>
-  Array.from({ length: FOLDS }, (_, fold) => {
-    const use = new Map(Object.entries(learnWordUse((sentence) => sentence % FOLDS !== fold)));
-    return (stem: string) => use.get(stem) ?? 0;
-  });
+export const usesByFold = (): WordUse[] =>
+  Array.from({ length: FOLDS }, (_, fold) => wordUseOf(learnWordUse(({ ad }) => foldOfGroup(ad) !== fold)));
+
+const foldOfGroup = (group: string): number => (hashText(group) >>> 0) % FOLDS;
 
 export async function allSentences(): Promise<Sentence[]> {
   const esco = escoSkills();
@@ -47,16 +48,17 @@ export async function allSentences(): Promise<Sentence[]> {
     sentences.map((sentence, number) => ({
       ...sentence,
       set: set as SentenceSet,
-      fold: (sentence.number ?? number) % FOLDS,
+      // Neighbours in a file are often of one ad, so a fold is a stretch of it.
+      fold:
+        sentence.group === undefined
+          ? Math.floor((number * FOLDS) / sentences.length)
+          : foldOfGroup(sentence.group),
       index: set === 'india' ? indianIndex : escoIndex,
     })),
   );
 }
 
-export function examplesOf(
-  sentences: readonly Sentence[],
-  uses: ((stem: string) => number)[],
-): CandidateExample[] {
+export function examplesOf(sentences: readonly Sentence[], uses: WordUse[]): CandidateExample[] {
   return sentences.flatMap(({ set, fold, index, text, labels }) => {
     const read = readText(index, text);
     const segments = segmentsToRank(text, read, standingPhrases(index, text, read));

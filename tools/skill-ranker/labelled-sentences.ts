@@ -10,8 +10,8 @@ export interface LabelledSentence {
   text: string;
   /** Numbers of skills in the order of the catalogue's file. */
   labels: Set<number>;
-  /** The place among the marked sentences, where it is one of them. */
-  number?: number;
+  /** Sentences of one group are told apart from all others where what was learned is tried. */
+  group?: string;
 }
 
 /** `blank` has sentences without any skill, `india` job texts of our own with skills of our own taxonomy. */
@@ -80,20 +80,35 @@ export function labelledSentences(
         .filter((number) => number !== undefined),
     ),
   }));
-  const blank = markedSentences().flatMap(({ tokens, isMarked }, number) =>
-    isMarked.includes(true) ? [] : [{ text: tokens.join(' '), labels: new Set<number>(), number }],
-  );
+  const blank = markedSentences()
+    .filter(({ isMarked }) => !isMarked.includes(true))
+    .map(({ ad, tokens }) => ({ text: tokens.join(' '), labels: new Set<number>(), group: ad }));
   return { tech: bySpan('tech-validation.csv'), house: bySpan('house-validation.csv'), skillskape, blank };
 }
 
-/** Sentences of job ads, each word told to be of a skill or not. */
-export function markedSentences(): { tokens: string[]; isMarked: boolean[] }[] {
-  return read('skillspan-train.json')
+/** A sentence of a job ad, each word told to be of a skill or not. */
+export interface MarkedSentence {
+  /** The ad, of which others of the sentences are too. */
+  ad: string;
+  tokens: string[];
+  isMarked: boolean[];
+}
+
+let marked: MarkedSentence[] | undefined;
+
+export const markedSentences = (): MarkedSentence[] =>
+  (marked ??= read('skillspan-train.json')
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as { tokens: string[]; tags_skill: string[]; tags_knowledge: string[] })
-    .map(({ tokens, tags_skill, tags_knowledge }) => ({
+    .map(
+      (line) =>
+        JSON.parse(line) as Record<'tokens' | 'tags_skill' | 'tags_knowledge', string[]> & {
+          idx: number;
+          source: string;
+        },
+    )
+    .map(({ idx, source, tokens, tags_skill, tags_knowledge }) => ({
+      ad: `${source} ${idx}`,
       tokens,
       isMarked: tokens.map((_, at) => tags_skill[at] !== 'O' || tags_knowledge[at] !== 'O'),
-    }));
-}
+    })));

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { projectRoot } from '../../kernel/core/root.ts';
 import { FEATURES } from '../../subgraphs/catalogue/skill-match/features.ts';
 import { allSentences, examplesOf, usesByFold } from './examples.ts';
+import type { Weights } from '../../subgraphs/catalogue/skill-match/ranker.ts';
 import type { SentenceSet } from './labelled-sentences.ts';
 import { learnRankers } from './learn-ranker.ts';
 import { learnWordUse } from './learn-word-use.ts';
@@ -37,10 +38,12 @@ for (const [set, { figures }] of sets)
 for (const { from, finds, told, right } of Measured.reliability(sets.get('tech')!, sets.get('house')!))
   console.log(`told with ${from} and more: ${finds} finds, ${shown(told)} told, ${shown(right)} right`);
 
-const named = (weights: ArrayLike<number>) =>
-  Object.fromEntries(
+const named = ({ most, weights }: Weights) => ({
+  most,
+  ...Object.fromEntries(
     [...FEATURES, 'constant'].map((name, at) => [name, Math.round(weights[at]! * 1e4) / 1e4]),
-  );
+  ),
+});
 if (!process.argv.includes('--dry')) {
   write('word-use.json', learnWordUse());
   write('ranker-weights.json', { literal: named(whole.literal), loose: named(whole.loose) });

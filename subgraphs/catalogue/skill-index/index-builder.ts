@@ -1,6 +1,7 @@
 import type { IndexedSkill } from './indexed-skill.ts';
 import { hashText, IntList } from './int-list.ts';
 import { saysLittle } from './little-words.ts';
+import { linkIndex } from './link-index.ts';
 import { namesOf, type NameKind } from './names-of-skill.ts';
 import { pacedSort } from './paced-sort.ts';
 import { Pace } from './pace.ts';
@@ -142,7 +143,7 @@ class IndexBuilder {
       byNumber: await this.#byNumber(pace),
     });
     await this.#vocabulary.link(pace);
-    await index.link(pace);
+    await linkIndex(index, pace);
     index.rank(this.#uses);
     return index;
   }

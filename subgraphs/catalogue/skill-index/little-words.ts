@@ -17,6 +17,10 @@ const AROUND =
 export const isLinking = (folded: string): boolean => LINKING_SET.has(folded);
 const LINKING_SET: ReadonlySet<string> = new Set(LINKING);
 
+const JOINING: ReadonlySet<string> = new Set(words('and or aur ya और या'));
+/** True for a word that tells two things apart by naming both. */
+export const isJoining = (folded: string): boolean => JOINING.has(folded);
+
 const LITTLE_STEMS: ReadonlySet<string> = new Set([...LINKING, ...AROUND].map(stemOf));
 
 /** True for the stem of a word that tells nothing about which skill is meant. */

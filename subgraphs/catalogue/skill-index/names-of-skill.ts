@@ -3,10 +3,15 @@ import { wordsOf } from './words-in-text.ts';
 
 /** The kinds of names that a skill goes by, the surest first. */
 export const NAME = 0;
-export const ALIAS = 1;
-/** A part of a name: "Java" of "Java (computer programming)", "floor mopping" of "Floor Cleaning and Mopping". */
-export const PART = 2;
-export type NameKind = typeof NAME | typeof ALIAS | typeof PART;
+/** A name without what explains it: "Java" of "Java (computer programming)". */
+export const BARE = 1;
+export const ALIAS = 2;
+/** A part of a name: "floor mopping" of "Floor Cleaning and Mopping". */
+export const PART = 3;
+export type NameKind = typeof NAME | typeof BARE | typeof ALIAS | typeof PART;
+
+/** True for a name of the skill, explained or not; an alias may be the name of another skill. */
+export const isOwnName = (kind: number): boolean => kind <= BARE;
 
 interface SkillName {
   kind: NameKind;
@@ -20,9 +25,9 @@ const MORE = /\s*\([^()]{1,80}\)\s*$/;
 export function namesOf({ name, aliases }: Pick<IndexedSkill, 'name' | 'aliases'>): SkillName[] {
   const own = foldedWords(name);
   const names: SkillName[] = [{ kind: NAME, words: own }];
-  for (const alias of aliases) names.push({ kind: ALIAS, words: foldedWords(alias) });
   const bare = name.endsWith(')') ? name.replace(MORE, '') : name;
-  if (bare !== name) names.push({ kind: PART, words: foldedWords(bare) });
+  if (bare !== name) names.push({ kind: BARE, words: foldedWords(bare) });
+  for (const alias of aliases) names.push({ kind: ALIAS, words: foldedWords(alias) });
   for (const words of halvesOf(own)) names.push({ kind: PART, words });
   return names;
 }

@@ -1,6 +1,5 @@
 import { hashText, mix } from './int-list.ts';
-import { NAME } from './names-of-skill.ts';
-import type { Pace } from './pace.ts';
+import { isOwnName } from './names-of-skill.ts';
 import { stemOf } from './stem.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -58,7 +57,6 @@ export class SkillIndex implements GatheredNames {
   readonly skillsWith!: Int32Array;
   readonly weights!: Float32Array;
   readonly byNumber!: Int32Array;
-  readonly #rarest = new Int32Array(LONGEST_PHRASE + 1);
   /** The place of a skill where all else is equal, and the skills in that order. */
   standing = new Int32Array(0);
   byStanding = new Int32Array(0);
@@ -128,7 +126,7 @@ export class SkillIndex implements GatheredNames {
   /** True for a phrase that is the name of a skill, not only an alias. */
   isName(phrase: number): boolean {
     for (let place = this.phraseEntryStart[phrase]!; place < this.phraseEntryStart[phrase + 1]!; place++)
-      if (this.entryKind[this.phraseEntries[place]!] === NAME) return true;
+      if (isOwnName(this.entryKind[this.phraseEntries[place]!]!)) return true;
     return false;
   }
 
@@ -160,126 +158,6 @@ export class SkillIndex implements GatheredNames {
   #isWrittenAs(phrase: number, word: string): boolean {
     const stem = this.vocabulary.stems[this.phraseStems[this.phraseStart[phrase]!]!]!;
     return word.startsWith(stem.slice(0, -1));
-  }
-
-  async link(pace: Pace): Promise<void> {
-    await this.#linkEntries(pace);
-    await this.#linkCandidates(pace);
-    await this.#linkSkills(pace);
-    await this.#linkLetters(pace);
-  }
-
-  async #linkEntries(pace: Pace): Promise<void> {
-    const starts = new Int32Array(this.phrases + 1);
-    for (const phrase of this.entryPhrase) starts[phrase + 1]!++;
-    for (let phrase = 0; phrase < this.phrases; phrase++) starts[phrase + 1]! += starts[phrase]!;
-    const next = starts.slice();
-    this.phraseEntries = new Int32Array(this.entryPhrase.length);
-    for (let entry = 0; entry < this.entryPhrase.length; entry++) {
-      this.phraseEntries[next[this.entryPhrase[entry]!]!++] = entry;
-      if (pace.isOver) await pace.rest();
-    }
-    this.phraseEntryStart = starts;
-  }
-
-  /** A phrase is filed under its rarest stems only, as many as any text that covers enough of it must have one of. */
-  async #linkCandidates(pace: Pace): Promise<void> {
-    this.phraseWeight = new Float32Array(this.phrases);
-    const byLength = await this.#byLength(pace);
-    const starts = new Int32Array(this.vocabulary.stems.length + 1);
-    for (const phrase of byLength) {
-      this.phraseWeight[phrase] = this.#sumOfWeights(phrase);
-      const count = this.#telling(phrase);
-      for (let at = 0; at < count; at++) starts[this.#rarest[at]! + 1]!++;
-      if (pace.isOver) await pace.rest();
-    }
-    for (let stem = 0; stem + 1 < starts.length; stem++) starts[stem + 1]! += starts[stem]!;
-    const next = starts.slice();
-    this.candidates = new Int32Array(starts.at(-1)!);
-    for (const phrase of byLength) {
-      const count = this.#telling(phrase);
-      for (let at = 0; at < count; at++) this.candidates[next[this.#rarest[at]!]!++] = phrase;
-      if (pace.isOver) await pace.rest();
-    }
-    this.candidateStarts = starts;
-  }
-
-  #sumOfWeights(phrase: number): number {
-    let sum = 0;
-    for (const stem of this.stemsOf(phrase)) sum += this.weights[stem]!;
-    return sum;
-  }
-
-  /** The rarest stems of a phrase, sorted into `#rarest`: how many of them any text must have one of. */
-  #telling(phrase: number): number {
-    const rarest = this.#rarest;
-    let count = 0;
-    for (let at = this.phraseStart[phrase]!; at < this.phraseStart[phrase + 1]!; at++) {
-      const stem = this.phraseStems[at]!;
-      const weight = this.weights[stem]!;
-      let place = count;
-      while (place > 0 && this.weights[rarest[place - 1]!]! < weight) place--;
-      if (rarest.subarray(0, count).includes(stem)) continue;
-      rarest.copyWithin(place + 1, place, count);
-      rarest[place] = stem;
-      count++;
-    }
-    let left = (1 - LEAST_COVERED) * this.phraseWeight[phrase]!;
-    let needed = 0;
-    while (needed < count && left >= 0) left -= this.weights[rarest[needed++]!]!;
-    return needed;
-  }
-
-  async #byLength(pace: Pace): Promise<Int32Array> {
-    const starts = new Int32Array(LONGEST_PHRASE + 2);
-    const lengthOf = (phrase: number) => this.phraseStart[phrase + 1]! - this.phraseStart[phrase]!;
-    for (let phrase = 0; phrase < this.phrases; phrase++) starts[lengthOf(phrase) + 1]!++;
-    for (let length = 0; length <= LONGEST_PHRASE; length++) starts[length + 1]! += starts[length]!;
-    const sorted = new Int32Array(this.phrases);
-    for (let phrase = 0; phrase < this.phrases; phrase++) {
-      sorted[starts[lengthOf(phrase)]!++] = phrase;
-      if (pace.isOver) await pace.rest();
-    }
-    return sorted;
-  }
-
-  async #linkSkills(pace: Pace): Promise<void> {
-    const stems = this.vocabulary.stems.length;
-    const starts = new Int32Array(stems + 1);
-    for (let stem = 0; stem < stems; stem++) starts[stem + 1] = starts[stem]! + this.skillsWith[stem]!;
-    const next = starts.slice();
-    const skills = new Int32Array(starts.at(-1)!);
-    for (let skill = 0; skill < this.ids.length; skill++) {
-      for (let entry = this.entryStart[skill]!; entry < this.entryStart[skill + 1]!; entry++) {
-        const own = this.stemsOf(this.entryPhrase[entry]!);
-        for (let at = 0; at < own.length; at++) {
-          const standing = (at === 0 ? 0 : 2) + (this.entryKind[entry] === 0 ? 0 : 1);
-          const place = next[own[at]!]! - 1;
-          const isKnown = place >= starts[own[at]!]! && skills[place]! >> 2 === skill;
-          if (!isKnown) skills[next[own[at]!]!++] = skill * 4 + standing;
-          else if ((skills[place]! & 3) > standing) skills[place] = skill * 4 + standing;
-        }
-      }
-      if (pace.isOver) await pace.rest();
-    }
-    this.skillStarts = starts;
-    this.skills = skills;
-  }
-
-  async #linkLetters(pace: Pace): Promise<void> {
-    let count = 0;
-    for (const letters of this.phraseLetters) if (letters !== 0) count++;
-    const slots = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(16, (count * 4) / 3))));
-    const last = slots.length - 1;
-    for (let phrase = 0; phrase < this.phrases; phrase++) {
-      if (this.phraseLetters[phrase] === 0) continue;
-      let slot = mix(this.phraseLetters[phrase]!) & last;
-      // Further phrases of the same letters, split in ever other ways, would only be walked past.
-      for (let steps = 0; slots[slot] !== 0 && steps < 64; steps++) slot = (slot + 1) & last;
-      if (slots[slot] === 0) slots[slot] = phrase + 1;
-      if (pace.isOver) await pace.rest();
-    }
-    this.lettersSlots = slots;
   }
 }
 

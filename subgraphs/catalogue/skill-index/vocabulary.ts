@@ -80,13 +80,13 @@ export class Vocabulary {
     return this.#ofSkeleton(folded)[0]?.stem ?? -1;
   }
 
-  /** Stems that somebody may have meant, the likeliest first. */
-  near(folded: string): NearStem[] {
+  /** Stems that somebody may have meant, the likeliest first; `known` is the stem of the word itself, or -1. */
+  near(folded: string, known = this.find(folded)): NearStem[] {
     const found = new Map<number, number>();
     const add = (stem: number, likeness: number) => {
       if (stem >= 0 && (found.get(stem) ?? 0) < likeness) found.set(stem, likeness);
     };
-    add(this.find(folded), 1);
+    add(known, 1);
     // A word that is known is seldom a misspelling of another.
     if (found.size === 0) {
       add(this.findRespelled(folded), 0.92);

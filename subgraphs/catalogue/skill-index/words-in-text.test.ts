@@ -17,6 +17,11 @@ describe('the words of a text', () => {
     ['an ampersand, which is "and"', 'GD&T, R & D', ['gd', 'and', 't', 'r', 'and', 'd']],
     ['initials and possessives', "A/C C.N.C. men's women’s", ['ac', 'cnc', 'men', 'women']],
     ['the signs of C++ and C#, and no others', 'C++ C# C 2+ yrs', ['c++', 'c#', 'c', '2', 'yrs']],
+    [
+      '.NET, and no other net',
+      '.NET c# (.net) asp.net a net. Net pay',
+      ['dotnet', 'c#', 'dotnet', 'asp', 'net', 'a', 'net', 'net', 'pay'],
+    ],
   ])('fold %s', (_, text, expected) => {
     expect(texts(text)).toEqual(expected);
   });

@@ -33,9 +33,10 @@ export function wordsOf(text: string): Word[] {
       last.end = end;
     } else {
       initials = isLetter;
+      const isDotNet = isNamedByDot(text, start, end);
       words.push({
-        text: isAnd ? 'and' : fold(text.slice(start, end)),
-        start,
+        text: isAnd ? 'and' : isDotNet ? 'dotnet' : fold(text.slice(start, end)),
+        start: isDotNet ? start - 1 : start,
         end,
         runsOn: last !== undefined && isWithinPhrase(text, before, start),
       });
@@ -74,6 +75,13 @@ function signsAt(text: string, at: number): number {
   if (text.startsWith('++', at)) return 2;
   return text[at] === '#' ? 1 : 0;
 }
+
+/** ".NET" is no net; "asp.net" and the end of a sentence are as they were. */
+const isNamedByDot = (text: string, start: number, end: number): boolean =>
+  text[start - 1] === '.' &&
+  end - start === 3 &&
+  text.slice(start, end).toLowerCase() === 'net' &&
+  (start === 1 || /[\s(/,]/.test(text[start - 2]!));
 
 const ASCII = /^[ -~]*$/;
 /** Accents, joiners, variation selectors (all of them inherit their script) and nuktas; never a vowel sign. */

@@ -1,5 +1,5 @@
 import { hashText } from '../skill-index/int-list.ts';
-import { NAME } from '../skill-index/names-of-skill.ts';
+import { isOwnName } from '../skill-index/names-of-skill.ts';
 import type { SkillIndex } from '../skill-index/skill-index.ts';
 import { singular } from '../skill-index/stem.ts';
 import { CandidateFinder } from './candidates.ts';
@@ -91,7 +91,17 @@ export function extractOccupations(index: SkillIndex, text: string): Extracted[]
     .toSorted((a, b) => a.mentions[0]!.start - b.mentions[0]!.start);
 }
 
-/** A single word stands for an occupation only as it is written, or in the plural: a machine is no machinist. */
+/** The doer and the doing say the same: welder, welding. */
+const DOER_OR_DOING = /(?:er|or|ing)s?$/;
+
+/** A single word in another form may mean something else: "financial services" are no finance. */
+const isBent = (index: SkillIndex, read: TextWords, { phrase, shape }: Candidate): boolean =>
+  shape.words === 1 &&
+  shape.first === shape.last &&
+  !DOER_OR_DOING.test(read.words[shape.first]!.text) &&
+  !isAsWritten(index, phrase, read, shape.first);
+
+/** A single word stands for a name only as it is written, or in the plural: a machine is no machinist. */
 function isAsWritten(index: SkillIndex, phrase: number, read: TextWords, at: number): boolean {
   if (read.respelled[at] === 1) return true;
   const { text } = read.words[at]!;
@@ -151,12 +161,12 @@ function rankSegment(
     let known = ranked.get(skill);
     if (!known) ranked.set(skill, (known = { skill, score: 0, sure: [] }));
     known.score = Math.max(known.score, score);
-    const isFree = (taken & shape.mask) === 0 || isSharing(candidate, candidates);
+    const isFree = (taken & shape.claims) === 0 || isSharing(candidate, candidates);
     const mayStand = shape.isLiteral
-      ? standing.has(candidate.phrase) && !candidate.isOthersName
-      : shape.matched > 1;
+      ? standing.has(candidate.phrase) && !candidate.isOthersName && !isBent(index, read, candidate)
+      : shape.matched > 1 || candidate.covered > 0.999;
     if (score < (shape.isLiteral ? SURE.literal : SURE.loose) || !isFree || !mayStand) continue;
-    taken |= shape.mask;
+    taken |= shape.claims;
     known.sure.push({ first: shape.first, last: shape.last });
   }
 }
@@ -189,7 +199,7 @@ function mentionsOf(
       const isAgain =
         place > index.phraseEntryStart[phrase]! &&
         index.entrySkill[index.phraseEntries[place - 1]!] === skill;
-      const isNamed = index.entryKind[entry] === NAME || !index.isName(phrase);
+      const isNamed = isOwnName(index.entryKind[entry]!) || !index.isName(phrase);
       if (!isAgain && isNamed && ranked.get(skill)?.sure.length) add(skill, first, last);
     }
   for (const { skill, sure } of ranked.values())

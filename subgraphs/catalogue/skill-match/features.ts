@@ -1,10 +1,11 @@
-import { ALIAS, NAME, PART } from '../skill-index/names-of-skill.ts';
+import { ALIAS, BARE, isOwnName, NAME, PART } from '../skill-index/names-of-skill.ts';
 import type { SkillIndex } from '../skill-index/skill-index.ts';
 import type { CandidateFinder } from './candidates.ts';
 import type { FoundPhrase } from './phrases-in-text.ts';
 import { literalShape, shapeOf, type PhraseShape } from './phrase-shape.ts';
 import { CUE, type TextWords } from './text-words.ts';
-import { useOf as useOfWord } from './word-use.ts';
+import { nameInSegment, weightSkipped } from './name-in-segment.ts';
+import { meanShare, wordUse, type WordUse } from './word-use.ts';
 
 /** What the ranker knows of a candidate. None of it knows which catalogue or which skill it is. */
 export const FEATURES = [
@@ -24,6 +25,7 @@ export const FEATURES = [
   'name',
   'writtenName',
   'part',
+  'bare',
   'firstMatched',
   'lastMatched',
   'rarestMissing',
@@ -48,6 +50,15 @@ export const FEATURES = [
   'rightEdge',
   'bothEdges',
   'cue',
+  'wordBefore',
+  'wordAfter',
+  'nameCovered',
+  'nameLacking',
+  'lackingOfMany',
+  'nameShared',
+  'aliasApart',
+  'skipped',
+  'joined',
 ] as const;
 
 const at = (name: (typeof FEATURES)[number]): number => FEATURES.indexOf(name);
@@ -77,6 +88,8 @@ export interface RankedSegment {
 }
 
 const HOLDERS_LOOKED_AT = 6;
+/** The odds beside the first and the last word of a segment: a skill does not go on there. */
+const NO_WORD = -3;
 
 /** The candidates of a segment with their features. */
 export function candidatesOf(
@@ -84,7 +97,7 @@ export function candidatesOf(
   finder: CandidateFinder,
   words: TextWords,
   segment: RankedSegment,
-  useOf: (stem: string) => number = useOfWord,
+  useOf: WordUse = wordUse,
 ): Candidate[] {
   const { from, to, literals } = segment;
   finder.find(words.stems, from, to);
@@ -92,17 +105,16 @@ export function candidatesOf(
   const support = new Map<number, number>();
   const most = Math.log(1 + index.ids.length);
   let segmentWeight = 0.01;
-  let segmentUse = 0;
-  for (const stem of finder.stems) {
-    segmentWeight += index.weights[stem]!;
-    segmentUse += useOf(index.vocabulary.stems[stem]!);
-  }
+  const use = useOf(words, from, to);
+  const segmentUse = meanShare(use);
+  for (const stem of finder.stems) segmentWeight += index.weights[stem]!;
   const highest = finder.count === 0 ? 0 : finder.matched[0]! * finder.covered[0]! ** 2;
   const consider = (phrase: number, matched: number, covered: number, shape: PhraseShape) => {
     const start = index.phraseEntryStart[phrase]!;
     const end = index.phraseEntryStart[phrase + 1]!;
     const value = matched * covered * covered;
     const isName = index.isName(phrase);
+    const skipped = weightSkipped(index, words, shape, from) / most;
     for (let place = start; place < Math.min(end, start + HOLDERS_LOOKED_AT); place++) {
       const entry = index.phraseEntries[place]!;
       const skill = index.entrySkill[entry]!;
@@ -113,8 +125,10 @@ export function candidatesOf(
       const own = value * (1 + (shape.isLiteral ? 1 : 0) + (isWritten ? 0.1 : 0) + (kind === NAME ? 0.1 : 0));
       const known = best.get(skill);
       if (known && known.value >= own) continue;
-      const isOthersName = isName && kind !== NAME;
+      const isOthersName = isName && !isOwnName(kind);
       const isMany = shape.matched > 1 ? 1 : 0;
+      const named = nameInSegment(index, finder, skill, phrase);
+      const isLacking = named.covered > 0.999 ? 0 : 1;
       const left = edgeBefore(words, shape.first, from);
       const right = edgeAfter(words, shape.last, to);
       const features = Float64Array.of(
@@ -134,6 +148,7 @@ export function candidatesOf(
         kind === NAME ? 1 : 0,
         isWritten && kind === NAME ? 1 : 0,
         kind === PART ? 1 : 0,
+        kind === BARE ? 1 : 0,
         shape.firstMatched,
         shape.lastMatched,
         shape.rarestMissing / most,
@@ -149,7 +164,7 @@ export function candidatesOf(
         0,
         shape.use,
         shape.leastUse,
-        segmentUse / Math.max(1, finder.stems.length),
+        segmentUse,
         shape.capital,
         Math.log1p(to - from) / 4,
         shape.respelled,
@@ -158,6 +173,15 @@ export function candidatesOf(
         right,
         left * right,
         cueBy(words, shape.first, shape.last, from, to),
+        shape.first > from ? use[shape.first - 1 - from]! : NO_WORD,
+        shape.last + 1 < to ? use[shape.last + 1 - from]! : NO_WORD,
+        named.covered,
+        isLacking,
+        isLacking * Math.log(index.entryStart[skill + 1]! - index.entryStart[skill]!),
+        named.shared,
+        kind === ALIAS && named.shared === 0 ? 1 : 0,
+        skipped,
+        shape.joined,
       );
       best.set(skill, { skill, phrase, features, shape, covered, isOthersName, value: own });
     }
@@ -167,12 +191,12 @@ export function candidatesOf(
       found.phrase,
       index.phraseWeight[found.phrase]!,
       1,
-      literalShape(index, words, segment, found, useOf),
+      literalShape(index, words, segment, found, use),
     );
   for (let number = 0; number < finder.count; number++) {
     const phrase = finder.phrases[number]!;
     if (literals.some((found) => found.phrase === phrase)) continue;
-    const shape = shapeOf(index, finder, words, segment, phrase, useOf);
+    const shape = shapeOf(index, finder, words, segment, phrase, use);
     consider(phrase, finder.matched[number]!, finder.covered[number]!, shape);
   }
   return compared([...best.values()], support);

@@ -1,5 +1,5 @@
 import { hashText } from '../skill-index/int-list.ts';
-import { NAME, PART } from '../skill-index/names-of-skill.ts';
+import { BARE, isOwnName, PART } from '../skill-index/names-of-skill.ts';
 import type { SkillIndex } from '../skill-index/skill-index.ts';
 import { singular } from '../skill-index/stem.ts';
 import { extractSkills } from './extract.ts';
@@ -55,12 +55,13 @@ export function matchWhole(index: SkillIndex, name: string): Matched[] {
       const entry = index.phraseEntries[place]!;
       const kind = index.entryKind[entry]!;
       // A name wins over an alias.
-      if (isName && kind !== NAME) continue;
+      if (isName && !isOwnName(kind)) continue;
       const skill = index.entrySkill[entry]!;
       const isShared =
         !isName &&
         index.entrySkill[index.phraseEntries[start]!] !== index.entrySkill[index.phraseEntries[end - 1]!];
-      const score = scoreOf(index.entryWritten[entry]!, isShared) - (kind === PART ? OTHER_FORM : 0);
+      const score =
+        scoreOf(index.entryWritten[entry]!, isShared) - (kind === PART || kind === BARE ? OTHER_FORM : 0);
       if ((best.get(skill)?.score ?? 0) < score) best.set(skill, { score, kind });
     }
   };

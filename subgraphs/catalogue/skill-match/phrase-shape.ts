@@ -3,6 +3,7 @@ import type { CandidateFinder } from './candidates.ts';
 import type { FoundPhrase } from './phrases-in-text.ts';
 import type { Segment } from './segments.ts';
 import type { TextWords } from './text-words.ts';
+import { isJoining } from '../skill-index/little-words.ts';
 
 /** How the words of a phrase stand in a segment. */
 export interface PhraseShape {
@@ -29,8 +30,12 @@ export interface PhraseShape {
   capital: number;
   respelled: number;
   short: number;
+  /** Two of its words are joined by an "and" that is not its own. */
+  joined: number;
   /** The places of the matched words in the segment as bits, to tell who shares them. */
   mask: number;
+  /** Of these, the places of words that tell something, or of all where none does: nobody claims an "of" for itself. */
+  claims: number;
 }
 
 /** A word of less weight does not count as one. */
@@ -43,7 +48,7 @@ export function shapeOf(
   words: TextWords,
   { from, to }: Segment,
   phrase: number,
-  useOf: (stem: string) => number,
+  odds: Float32Array,
 ): PhraseShape {
   const start = index.phraseStart[phrase]!;
   const end = index.phraseStart[phrase + 1]!;
@@ -69,12 +74,15 @@ export function shapeOf(
     const here = occurrence(words.stems, stem, from, to, before);
     if (before >= 0 && here > before) inOrder++;
     if (before >= 0 && here === before + 1 && words.apart[here] === 0) side++;
+    if (before >= 0 && Math.abs(here - before) === 2 && isJoining(words.words[(here + before) / 2]!.text))
+      shape.joined = 1;
     before = here;
     shape.mask |= 1 << (here - from);
+    if (weight >= TELLING) shape.claims |= 1 << (here - from);
     if (here < shape.first) shape.first = here;
     if (here > shape.last) shape.last = here;
     seeWord(shape, words, here);
-    const use = useOf(index.vocabulary.stems[stem]!);
+    const use = odds[here - from]!;
     shape.use += use * weight;
     weighed += weight;
     if (use < shape.leastUse) shape.leastUse = use;
@@ -86,6 +94,7 @@ export function shapeOf(
   }
   shape.tight = matched / (shape.last - shape.first + 1);
   shape.isLiteral = matched === end - start && side === matched - 1;
+  shape.claims ||= shape.mask;
   return shape;
 }
 
@@ -95,29 +104,27 @@ export function literalShape(
   words: TextWords,
   { from }: Segment,
   { phrase, first, last }: FoundPhrase,
-  useOf: (stem: string) => number,
+  odds: Float32Array,
 ): PhraseShape {
   const start = index.phraseStart[phrase]!;
   const end = index.phraseStart[phrase + 1]!;
   const shape = emptyShape(first, last, end - start);
-  let weighed = 0;
   for (let at = start; at < end; at++) {
     const weight = index.weights[index.phraseStems[at]!]!;
-    const use = useOf(index.vocabulary.stems[index.phraseStems[at]!]!);
     if (weight >= TELLING) shape.matched++;
     if (weight > shape.rarestMatched) shape.rarestMatched = weight;
-    shape.use += use * weight;
-    weighed += weight;
-    if (use < shape.leastUse) shape.leastUse = use;
   }
-  shape.use /= Math.max(weighed, 0.01);
   shape.firstMatched = 1;
   shape.lastMatched = 1;
   shape.isLiteral = true;
   for (let at = first; at <= last; at++) {
     seeWord(shape, words, at);
+    shape.use += (odds[at - from] ?? 0) / (last - first + 1);
+    shape.leastUse = Math.min(shape.leastUse, odds[at - from] ?? 0);
     shape.mask |= 1 << (at - from);
+    if (words.stems[at]! < 0 || index.weights[words.stems[at]!]! >= TELLING) shape.claims |= 1 << (at - from);
   }
+  shape.claims ||= shape.mask;
   return shape;
 }
 
@@ -140,7 +147,9 @@ const emptyShape = (first: number, last: number, words: number): PhraseShape => 
   capital: 0,
   respelled: 0,
   short: 0,
+  joined: 0,
   mask: 0,
+  claims: 0,
 });
 
 function seeWord(shape: PhraseShape, words: TextWords, at: number): void {

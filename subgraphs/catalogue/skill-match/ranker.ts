@@ -1,28 +1,37 @@
 import { FEATURES, type Candidate } from './features.ts';
 import learned from './ranker-weights.json' with { type: 'json' };
-import { useOf } from './word-use.ts';
+import { wordUse, type WordUse } from './word-use.ts';
+
+export interface Weights {
+  /** One for each feature, and the constant last. */
+  weights: ArrayLike<number>;
+  /** The highest score: of the surest finds not all are right. */
+  most: number;
+}
 
 /** What was learned from labelled sentences by `tools/skill-ranker/learn.ts`. */
 export interface Ranker {
-  /** Weights of candidates whose words stand side by side and in order, and of the others; the last is the constant. */
-  literal: ArrayLike<number>;
-  loose: ArrayLike<number>;
-  useOf: (stem: string) => number;
+  /** For candidates whose words stand side by side and in order, and for the others. */
+  literal: Weights;
+  loose: Weights;
+  useOf: WordUse;
 }
 
-const inOrder = (weights: Record<string, number>): number[] =>
-  [...FEATURES, 'constant'].map((name) => weights[name] ?? 0);
+const inOrder = ({ most, ...weights }: Record<string, number>): Weights => ({
+  weights: [...FEATURES, 'constant'].map((name) => weights[name] ?? 0),
+  most: most!,
+});
 
 export const LEARNED: Ranker = {
   literal: inOrder(learned.literal),
   loose: inOrder(learned.loose),
-  useOf,
+  useOf: wordUse,
 };
 
 /** The share of such finds that are right. */
 export function scoreOf(ranker: Ranker, { features, shape }: Candidate): number {
-  const weights = shape.isLiteral ? ranker.literal : ranker.loose;
+  const { weights, most } = shape.isLiteral ? ranker.literal : ranker.loose;
   let sum = weights[FEATURES.length]!;
   for (let at = 0; at < FEATURES.length; at++) sum += weights[at]! * features[at]!;
-  return 1 / (1 + Math.exp(-sum));
+  return most / (1 + Math.exp(-sum));
 }

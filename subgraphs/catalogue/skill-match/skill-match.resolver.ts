@@ -54,10 +54,10 @@ export class SkillMatchResolver {
     text: string,
     @Ctx() context: CatalogueContext,
   ): Promise<SkillsInText> {
-    const { items, occupations, suggestions, isOutdated } = await context.skillMatch.extract(text);
+    const { itemsBeside, occupations, suggestions, isOutdated } = await context.skillMatch.extract(text);
     return {
       outdated: isOutdated || null,
-      items: await withSkills(context, items),
+      items: await withSkills(context, itemsBeside),
       occupations: await withOccupations(context, occupations),
       suggestions: await withSkills(context, suggestions),
     };

@@ -8,6 +8,8 @@ import { checkNames, checkText } from './skill-match.rules.ts';
 const LEAST_SURE = 0.85;
 
 export interface FoundInText extends SkillsOfText {
+  /** The items without those that the name of an occupation stands for; where occupations are told too. */
+  itemsBeside: Extracted[];
   occupations: Extracted[];
   isOutdated: boolean;
 }
@@ -44,10 +46,24 @@ export class SkillMatchService {
     checkText(text);
     const { catalogue, isOutdated } = await this.catalogue.look();
     const { skills, occupations } = catalogue;
+    const named = extractOccupations(occupations, text);
+    const { items, suggestions } = extractSkills(skills, text);
     return {
-      ...extractSkills(skills, text),
-      occupations: extractOccupations(occupations, text),
+      items,
+      itemsBeside: items.filter((item) => !isNamedBy(named, item)),
+      suggestions,
+      occupations: named,
       isOutdated,
     };
   }
+}
+
+/** A word that names an occupation means that, and not one of its skills: a welder does more than weld. */
+function isNamedBy(occupations: readonly Extracted[], { mentions }: Extracted): boolean {
+  return mentions.every(({ start, end, text }) =>
+    occupations.some(
+      (occupation) =>
+        !/\s/.test(text) && occupation.mentions.some((own) => own.start === start && own.end === end),
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 import { hashText } from '../skill-index/int-list.ts';
 import { isCue, isLinking } from '../skill-index/little-words.ts';
 import type { SkillIndex } from '../skill-index/skill-index.ts';
+import { stemOf } from '../skill-index/stem.ts';
 import { wordsOf, type Word } from '../skill-index/words-in-text.ts';
 
 export const LINK = 1;
@@ -11,6 +12,8 @@ export interface TextWords {
   words: Word[];
   /** -1 for a word that the catalogue does not have. */
   stems: Int32Array;
+  /** The stem of each word, whether the catalogue has it or not. */
+  stemTexts: string[];
   /** 1 for a word that was found by its sound alone. */
   respelled: Uint8Array;
   /** 1 for a word that begins with a capital, 2 for one of capitals. */
@@ -30,6 +33,7 @@ export function readText(index: SkillIndex, text: string): TextWords {
   const read: TextWords = {
     words,
     stems: new Int32Array(words.length),
+    stemTexts: [],
     respelled: bytes(),
     capitals: bytes(),
     lengths: bytes(),
@@ -41,11 +45,12 @@ export function readText(index: SkillIndex, text: string): TextWords {
       return hashText(joined);
     },
   };
-  const known = new Map<string, { stem: number; respelled: number }>();
+  const known = new Map<string, { stem: number; text: string; respelled: number }>();
   words.forEach(({ text: folded, start, end, runsOn }, at) => {
     let found = known.get(folded);
     if (!found) known.set(folded, (found = stemOfWord(index, folded)));
     read.stems[at] = found.stem;
+    read.stemTexts.push(found.text);
     read.respelled[at] = found.respelled;
     read.capitals[at] = capitalsOf(text, start, end);
     read.lengths[at] = Math.min(255, end - start);
@@ -55,16 +60,19 @@ export function readText(index: SkillIndex, text: string): TextWords {
   return read;
 }
 
-function stemOfWord({ vocabulary }: SkillIndex, folded: string): { stem: number; respelled: number } {
+function stemOfWord(
+  { vocabulary }: SkillIndex,
+  folded: string,
+): { stem: number; text: string; respelled: number } {
   const stem = vocabulary.find(folded);
-  if (stem >= 0) return { stem, respelled: 0 };
+  if (stem >= 0) return { stem, text: vocabulary.stems[stem]!, respelled: 0 };
   const sounding = vocabulary.findRespelled(folded);
-  return { stem: sounding, respelled: sounding < 0 ? 0 : 1 };
+  return { stem: sounding, text: stemOf(folded), respelled: sounding < 0 ? 0 : 1 };
 }
 
 const isCapital = (code: number) => code >= 65 && code <= 90;
 
-function capitalsOf(text: string, start: number, end: number): number {
+export function capitalsOf(text: string, start: number, end: number): number {
   if (!isCapital(text.charCodeAt(start))) return 0;
   for (let at = start + 1; at < end; at++) if (!isCapital(text.charCodeAt(at))) return 1;
   return end - start > 1 ? 2 : 1;

@@ -1,10 +1,9 @@
-import { isLinking, saysLittle } from '../skill-index/little-words.ts';
 import { NAME } from '../skill-index/names-of-skill.ts';
 import type { SearchedCatalogue } from '../skill-index/catalogue-index.ts';
 import type { SkillIndex } from '../skill-index/skill-index.ts';
-import { stemOf } from '../skill-index/stem.ts';
 import { phrasesInText } from '../skill-match/phrases-in-text.ts';
 import { readText } from '../skill-match/text-words.ts';
+import { askedWords, isLittleWord, spelledRight, type AskedWord } from './asked-words.ts';
 
 /** The ways in which a skill fits, best first. Skills that lack a word or have another spelling of it come after all. */
 const WAY = {
@@ -18,31 +17,18 @@ const WAY = {
   beginningInName: 7,
   beginningInAlias: 8,
   acrossNames: 9,
-  nearSpelling: 10,
-  mostWords: 11,
+  nearName: 10,
+  nearSpelling: 11,
 } as const;
 
 /** No occupation has as many skills. */
 const MOST_PLACES = 1_000;
-/** Words beyond this many do not narrow a search any further; each has a bit. */
-const MOST_WORDS = 12;
 /** Where fewer skills than this have all words, those that have most are added. */
 const FEW = 20;
 /** Skills that have only most of the words are a hint, not a listing. */
 const MOST_HINTS = 50;
 /** Those that have words of less weight than this share of all are left out. */
 const MOST_OF = 0.3;
-
-const HAS_LETTER = /[\p{L}\p{N}]/u;
-
-/** A word that was typed, and the stems it may mean. */
-interface AskedWord {
-  weight: number;
-  /** Stems of the word itself, of longer words that begin with it, and of words that are spelled nearly so. */
-  whole: number;
-  longer: number[];
-  near: number[];
-}
 
 /** The numbers of all skills that fit, best first. */
 export function searchSkills(
@@ -53,8 +39,13 @@ export function searchSkills(
   if (asked.length === 0) return [];
   const search = new Search(index, asked);
   for (const [skill, way] of sameNames(index, keyword)) search.add(skill, way);
+  const corrected = spelledRight(index, keyword);
+  if (corrected) for (const [skill] of sameNames(index, corrected)) search.add(skill, WAY.nearName);
   // The name of an occupation finds its skills, in their order.
-  for (const [occupation] of sameNames(occupations, keyword))
+  for (const [occupation] of sameNames(
+    occupations,
+    (corrected && spelledRight(occupations, keyword)) ?? keyword,
+  ))
     skillsOf.get(occupations.ids[occupation]!)!.forEach((id, at) => {
       const skill = index.numberOf(id);
       if (skill !== undefined) search.add(skill, WAY.occupation, at);
@@ -62,60 +53,24 @@ export function searchSkills(
   return search.ranked();
 }
 
-/** Those whose name or alias it is, whatever the spaces. */
+/**
+ * Those whose name or alias it is, whatever the spaces; and those whose name it is without the words around a trade:
+ * "driver chahiye" is "driver".
+ */
 function sameNames(index: SkillIndex, keyword: string): [skill: number, way: number][] {
   const read = readText(index, keyword);
-  return phrasesInText(index, read)
-    .filter(({ first, last }) => first === 0 && last === read.words.length - 1)
-    .flatMap(({ phrase }) =>
-      [
-        ...index.phraseEntries.subarray(index.phraseEntryStart[phrase], index.phraseEntryStart[phrase + 1]),
-      ].map((entry): [number, number] => [
-        index.entrySkill[entry]!,
-        index.entryKind[entry] === NAME ? WAY.name : WAY.alias,
-      ]),
-    );
-}
-
-function askedWords(index: SkillIndex, keyword: string): AskedWord[] {
-  const { vocabulary } = index;
-  const typed = closedUp(
-    index,
-    readText(index, keyword).words.map(({ text }) => text),
-  );
-  const telling = typed.filter((word) => !isLinking(word) && !saysLittle(stemOf(word)));
-  // "&" by itself is a sign, not a word that somebody looks for.
-  const wanted = telling.length > 0 ? telling : HAS_LETTER.test(keyword) ? typed : [];
-  return [...new Set(wanted)].slice(0, MOST_WORDS).map((word) => {
-    const whole = vocabulary.find(word);
-    // People type on, so the last word may go on.
-    const longer = word === typed.at(-1) ? longerStems(index, word, whole) : [];
-    const near = whole < 0 && longer.length === 0 ? vocabulary.near(word).map(({ stem }) => stem) : [];
-    const known = [...(whole < 0 ? [] : [whole]), ...longer, ...near];
-    const weight = Math.max(0.1, ...known.slice(0, 4).map((stem) => index.weights[stem]!));
-    return { whole, longer, near, weight };
+  const isTelling = read.words.map(({ text }) => !isLittleWord(text));
+  const [from, to] = [isTelling.indexOf(true), isTelling.lastIndexOf(true)];
+  return phrasesInText(index, read).flatMap(({ phrase, first, last }) => {
+    const isWhole = first === 0 && last === read.words.length - 1;
+    if (!isWhole && (first !== from || last !== to)) return [];
+    return [
+      ...index.phraseEntries.subarray(index.phraseEntryStart[phrase], index.phraseEntryStart[phrase + 1]),
+    ].map((entry): [number, number] => [
+      index.entrySkill[entry]!,
+      isWhole && index.entryKind[entry] === NAME ? WAY.name : WAY.alias,
+    ]);
   });
-}
-
-function longerStems({ vocabulary }: SkillIndex, word: string, whole: number): number[] {
-  const stems = new Set<number>();
-  const { from, to } = vocabulary.beginningWith(word);
-  for (let at = from; at < to; at++) stems.add(vocabulary.sortedWord(at));
-  stems.delete(whole);
-  return [...stems];
-}
-
-/** "house keeping" is asked for as "housekeeping" where that is a word of the catalogue. */
-function closedUp({ vocabulary }: SkillIndex, words: string[]): string[] {
-  const closed: string[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const both = words[at]! + (words[at + 1] ?? '');
-    const isOne =
-      at + 1 < words.length && vocabulary.findWord(both) >= 0 && vocabulary.findWord(words[at]!) < 0;
-    closed.push(isOne ? both : words[at]!);
-    if (isOne) at++;
-  }
-  return closed;
 }
 
 /** Gathers the skills that have each word, from the lists of the index, and ranks them. */
