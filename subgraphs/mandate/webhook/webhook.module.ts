@@ -67,7 +67,7 @@ export const webhook = domainModule({
   open({ store, clock, log, settings, sealer, metrics }: MandateAround) {
     const { webhookPrivateTargets: privateTargets, webhookRetrySeconds: retrySeconds } = settings;
     const sender = new Sender({ privateTargets });
-    const mailer = openMailer(settings, clock, sealer, metrics);
+    const mailer = openMailer(settings, clock, sealer, metrics, log);
     const webhooks = new WebhookService(store, clock, sealer, privateTargets);
     const webhookSummaries = new WebhookSummaryService(store, clock);
     const deliveries = deliveryQueue(store, clock);
