@@ -1,18 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { signUiToken } from '../../kernel/core/identity/ui-token.ts';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
-import type { DemoFile } from '../../start/commands/demo-file.ts';
 import { openClient } from '../world/database.ts';
 import { eventually } from '../world/eventually.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
-import { freePort, pgbouncerTestsRun, startPgbouncer } from '../world/pgbouncer.ts';
+import { startParts, type RunningParts } from '../world/parts.ts';
+import { pgbouncerTestsRun, startPgbouncer } from '../world/pgbouncer.ts';
 import { BRICK_LAYING, postSelection } from '../world/selections.ts';
-import { startProgram, startSystem, type Program, type RunningSystem } from '../world/system.ts';
+import { startSystem, type RunningSystem } from '../world/system.ts';
 import { receiver, testEvent, webhookAt } from '../world/webhooks.ts';
 import { World } from '../world/world.ts';
 
@@ -52,51 +48,22 @@ const untilAtRest = (client: Client, perSecond: number) =>
   });
 
 describe('parts of their own', () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'skills-parts-'));
-  const programs: Program[] = [];
+  let parts: RunningParts;
   let client: Client;
-  let facade: World;
-  let gateway: World;
-  let operatorToken: string;
 
   beforeAll(async () => {
     const databaseUrl = await migratedDatabase();
     client = await openClient(databaseUrl);
-    const names = ['mandate', 'verification', 'catalogue', 'gateway', 'facade'];
-    const ports = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await freePort()])));
-    const at = (name: string) => `http://127.0.0.1:${ports[name]}`;
-    const secret = 'a secret of this test alone, long enough';
-    const env = {
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      DATABASE_POOL: String(DATABASE_POOL),
-      TRUST_PROXY: '127.0.0.1',
-      UI_JWT_SECRET: secret,
-      INTERNAL_SECRET: secret,
-      ADMIN_API_KEY: secret,
-      MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
-      MANDATE_URL: at('mandate'),
-      VERIFICATION_URL: at('verification'),
-      CATALOGUE_URL: at('catalogue'),
-      GATEWAY_URL: at('gateway'),
-    };
-    for (const name of names)
-      programs.push(startProgram('part', { ...env, PORT: String(ports[name]) }, { args: [name] }));
-    await Promise.all(programs.map((program) => program.untilReady()));
-    await eventually('the facade is ready', 60, async () => (await fetch(`${at('facade')}/readyz`)).ok);
-    const operator = { sub: 'test', org: null, mode: null, scopes: [], operator: true };
-    operatorToken = await signUiToken(secret, operator, new Date(), 3_600);
-    facade = new World({ url: at('facade'), demo: {} as DemoFile });
-    gateway = new World({ url: at('gateway'), demo: {} as DemoFile });
+    parts = await startParts(databaseUrl, { DATABASE_POOL: String(DATABASE_POOL) });
   });
   afterAll(async () => {
-    await Promise.all(programs.map((program) => program.stop()));
+    await parts?.stop();
     await client?.end();
-    rmSync(dataDir, { recursive: true, force: true });
   });
 
   it('have no more connections than DATABASE_POOL each, loops and listeners included', async () => {
     const { text } = loadOperations().byName('Organisations');
+    const { facade, gateway, operatorToken } = parts;
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, n) => [
         gateway.graph(text, {} as never, operatorToken),
