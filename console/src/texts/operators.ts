@@ -263,7 +263,8 @@ export const operatorTexts = defineTexts({
       missingText: 'It may be archived, or the id mistyped.',
       enable: 'Enable again',
       enableTitle: 'Send events there again?',
-      enableText: 'What waits for it is sent first, in its order. It is disabled again where that fails.',
+      enableText:
+        'What waits for it is sent first, in its order. It is disabled again if it says that it is gone, or fails for days.',
       enabled: 'Events are sent again.',
       already: 'It was enabled already.',
       deliveries: 'Deliveries that wait',
@@ -560,7 +561,8 @@ export const operatorTexts = defineTexts({
       missingText: 'यह संग्रहित हो चुका हो सकता है, या आईडी गलत लिखी हो सकती है।',
       enable: 'फिर चालू करें',
       enableTitle: 'वहाँ फिर घटनाएँ भेजें?',
-      enableText: 'जो रुका है, वह पहले अपने क्रम में भेजा जाएगा। विफल होने पर यह फिर बंद हो जाता है।',
+      enableText:
+        'जो रुका है, वह पहले अपने क्रम में भेजा जाएगा। अगर यह बताए कि अब नहीं है, या कई दिन विफल रहे, तो यह फिर बंद हो जाएगा।',
       enabled: 'घटनाएँ फिर भेजी जा रही हैं।',
       already: 'यह पहले से चालू था।',
       deliveries: 'रुकी डिलीवरी',

@@ -94,7 +94,7 @@ export function OneEndpoint() {
         <PendingDeliveries
           id={id}
           mayRetry={endpoint !== undefined && endpoint?.state !== 'disabled'}
-          pending={endpoint?.pending}
+          endpoint={endpoint}
           onRetried={again}
         />
       </Section>

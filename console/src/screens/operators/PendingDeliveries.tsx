@@ -21,13 +21,13 @@ interface PendingDeliveriesProps {
   id: string;
   /** Nothing is sent to an endpoint that is disabled. */
   mayRetry: boolean;
-  /** How many there are, as last seen: the list is read anew when it changes. */
-  pending: number | undefined;
+  /** The endpoint as it was last read: the list is read anew with it. */
+  endpoint: unknown;
   onRetried: () => unknown;
 }
 
 /** Deliveries to one endpoint that wait for another attempt, with a retry of each that waits for its time. */
-export function PendingDeliveries({ id, mayRetry, pending, onRetried }: PendingDeliveriesProps) {
+export function PendingDeliveries({ id, mayRetry, endpoint: read, onRetried }: PendingDeliveriesProps) {
   const t = useTexts(operatorTexts);
   const number = useNumber();
   const [asking, setAsking] = useState<Delivery>();
@@ -39,7 +39,7 @@ export function PendingDeliveries({ id, mayRetry, pending, onRetried }: PendingD
     20,
   );
   const { again } = pages;
-  useEffect(() => void (pending !== undefined && again()), [pending, again]);
+  useEffect(() => void (read !== undefined && again()), [read, again]);
   return (
     <>
       <DataTable
