@@ -1,4 +1,3 @@
-import { Supergraph } from '@apollo/federation-internals';
 import type { GraphQLDataSource } from '@apollo/gateway';
 import type { GatewayExecutor, GatewayInterface } from '@apollo/server-gateway-interface';
 import type { GraphQLSchema, OperationDefinitionNode } from 'graphql';
@@ -11,9 +10,9 @@ import { traced } from '../kernel/core/tracing.ts';
 import { compileOperations } from './compiled/compile-operations.ts';
 import type { GatewayContext, LiveDataSource } from './data-sources.ts';
 import type { PlanRunner } from './plan-runner.ts';
+import { PlannedSupergraph } from './planned-supergraph.ts';
 import { Subscriptions } from './subscriptions/subscriptions.ts';
 import { variableChecker, type CheckVariables } from './variables/check-variables.ts';
-import { knowScalars } from './variables/known-scalars.ts';
 
 interface FederatedGraphOptions {
   /** The service's own supergraph, which its documents are compiled from. */
@@ -47,15 +46,15 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     sources.set(name, source);
     return source;
   };
-  // The committed supergraphs are validated when they are written.
-  const supergraph = Supergraph.build(publicSdl, { validateSupergraph: false });
-  const schema = knowScalars(supergraph.apiSchema().toGraphQLJSSchema());
-  const compiled = compileOperations({ supergraphSdl, operations, sources: sourceOf });
+  // Nothing but the schema is kept: what callers may ask is planned with the service's own supergraph, which has it all.
+  const schema = new PlannedSupergraph(publicSdl).toSchema();
+  const graph = new PlannedSupergraph(supergraphSdl);
+  const compiled = compileOperations({ graph, operations, sources: sourceOf });
   let runner: Promise<PlanRunner> | undefined;
   // Apollo's executor takes longer to load than all else of the graph, and few documents need it.
   const loadRunner = () =>
     (runner ??= import('./plan-runner.ts').then(
-      (module) => new module.PlanRunner({ supergraph, schema, sources: sourceOf }),
+      (module) => new module.PlanRunner({ graph, schema, sources: sourceOf }),
     ));
   const subscriptions = new Subscriptions({
     loadRunner,

@@ -1,13 +1,14 @@
-import { operationFromDocument, type Schema, type Supergraph } from '@apollo/federation-internals';
+import { operationFromDocument } from '@apollo/federation-internals';
 import { executeQueryPlan } from '@apollo/gateway/dist/executeQueryPlan.js';
 import { buildOperationContext, type OperationContext } from '@apollo/gateway/dist/operationContext.js';
 import type { GraphQLDataSource, ServiceMap } from '@apollo/gateway';
-import { QueryPlanner, type QueryPlan } from '@apollo/query-planner';
+import type { QueryPlan } from '@apollo/query-planner';
 import type { GatewayExecutor } from '@apollo/server-gateway-interface';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { countFields } from '../kernel/core/graph/count-fields.ts';
 import { BoundedMap, remembered } from '../kernel/core/remembered.ts';
 import type { GatewayContext } from './data-sources.ts';
+import type { PlannedSupergraph } from './planned-supergraph.ts';
 
 export type { OperationContext };
 
@@ -15,8 +16,8 @@ export type { OperationContext };
 const MAX_FIELDS = 20_000;
 
 interface PlanRunnerOptions {
-  supergraph: Supergraph;
-  /** The supergraph's API, as graphql-js knows it. */
+  graph: PlannedSupergraph;
+  /** What callers see of it, which documents were validated against: it may be less than all. */
   schema: GraphQLSchema;
   sources: (subgraph: string) => Pick<GraphQLDataSource<GatewayContext>, 'process'>;
 }
@@ -32,26 +33,25 @@ interface KnownText {
  * whose other modules and second copy of the supergraph held 27 MB for nothing: decision 63.
  */
 export class PlanRunner {
-  readonly apiSchema: Schema;
   readonly schema: GraphQLSchema;
   readonly #supergraphSchema: GraphQLSchema;
-  readonly #planner: QueryPlanner;
+  readonly #graph: PlannedSupergraph;
   readonly #services: ServiceMap;
   readonly #known = new BoundedMap<string, KnownText>(MAX_FIELDS, (_, { fields }) => 1 + fields);
 
-  constructor({ supergraph, schema, sources }: PlanRunnerOptions) {
-    this.apiSchema = supergraph.apiSchema();
+  constructor({ graph, schema, sources }: PlanRunnerOptions) {
+    const { supergraph } = graph;
     this.schema = schema;
+    this.#graph = graph;
     this.#supergraphSchema = supergraph.schema.toGraphQLJSSchema();
-    this.#planner = new QueryPlanner(supergraph, { exposeDocumentNodeInFetchNode: true });
     const names = supergraph.subgraphsMetadata().map(({ name }) => name);
     this.#services = Object.fromEntries(names.map((name) => [name, sources(name) as GraphQLDataSource]));
   }
 
   /** The plan of a document that has been validated. */
   plan(document: DocumentNode, operationName?: string): QueryPlan {
-    return this.#planner.buildQueryPlan(
-      operationFromDocument(this.apiSchema, document, {
+    return this.#graph.planner.buildQueryPlan(
+      operationFromDocument(this.#graph.apiSchema, document, {
         ...(operationName !== undefined && { operationName }),
         validate: false,
       }),
@@ -79,7 +79,7 @@ export class PlanRunner {
       request as never,
       operationContext,
       this.#supergraphSchema,
-      this.apiSchema,
+      this.#graph.apiSchema,
     );
   }
 

@@ -3441,6 +3441,10 @@ export type ClockOffsetQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ClockOffsetQuery = { clockOffset: number };
 
+export type DatabaseConditionQueryVariables = Exact<{ [key: string]: never }>;
+
+export type DatabaseConditionQuery = { databaseCondition: string };
+
 export type EmployerStateQueryVariables = Exact<{
   platformId: string;
   mode: Mode;
@@ -7112,6 +7116,11 @@ export interface OperationTypes {
   };
   CallerStates: { variables: CallerStatesQueryVariables; data: CallerStatesQuery; inputs: 'CallersInput' };
   ClockOffset: { variables: ClockOffsetQueryVariables; data: ClockOffsetQuery; inputs: never };
+  DatabaseCondition: {
+    variables: DatabaseConditionQueryVariables;
+    data: DatabaseConditionQuery;
+    inputs: never;
+  };
   EmployerState: { variables: EmployerStateQueryVariables; data: EmployerStateQuery; inputs: never };
   KeepDocument: { variables: KeepDocumentMutationVariables; data: KeepDocumentMutation; inputs: never };
   KeepKeyUses: { variables: KeepKeyUsesMutationVariables; data: KeepKeyUsesMutation; inputs: 'KeyUseInput' };

@@ -23,7 +23,10 @@ export async function openEdgePart(
   const operations = loadOperations();
   const metrics = createMetrics();
   const ask = askThrough(graph, operations);
-  const ready = graphReadiness(() => ask('Surfaces', {}, systemIdentity('readiness')));
+  const ready = graphReadiness({
+    askGraph: () => ask('Surfaces', {}, systemIdentity('readiness')),
+    askDatabase: () => ask('DatabaseCondition', {}, systemIdentity('readiness')),
+  });
   const offset = () => ask('ClockOffset', {}, systemIdentity('clock'));
   const clock = settings.testClock ? offsetClock(offset) : systemClock;
   const server = createServer({ settings, log, metrics, ready, ...options });

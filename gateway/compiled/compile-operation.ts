@@ -2,10 +2,8 @@ import {
   isObjectType,
   operationFromDocument,
   type Operation as ParsedOperation,
-  type Schema,
   type SelectionSet,
 } from '@apollo/federation-internals';
-import type { QueryPlanner } from '@apollo/query-planner';
 import {
   getOperationAST,
   Kind,
@@ -18,6 +16,7 @@ import {
 } from 'graphql';
 import type { Operation } from '../../kernel/core/graph/graph.ts';
 import type { GatewayContext } from '../data-sources.ts';
+import type { PlannedSupergraph } from '../planned-supergraph.ts';
 import { variableChecker } from '../variables/check-variables.ts';
 import { compileAnswer } from './answer-shape.ts';
 import type { Source } from './fetch-step.ts';
@@ -26,9 +25,8 @@ import type { RunningOperation } from './running-operation.ts';
 import { Unsupported } from './unsupported.ts';
 
 export interface CompilerParts {
-  planner: QueryPlanner;
-  apiSchema: Schema;
-  /** The same schema, as graphql-js knows it. */
+  graph: PlannedSupergraph;
+  /** Its schema, as graphql-js knows it. */
   schema: GraphQLSchema;
   sources: (subgraph: string) => Source;
 }
@@ -56,15 +54,15 @@ export function compileDocument(
   if (!definition) throw new Error(`no operation of this name in it`);
   refuseDirectives(document);
   const operation = operationFromDocument(
-    parts.apiSchema,
+    parts.graph.apiSchema,
     document,
     name === undefined ? {} : { operationName: name },
   );
   refuseManyRootFields(operation);
 
   const answer = compileAnswer(operation);
-  const { node } = parts.planner.buildQueryPlan(operation);
-  const isObject = (type: string) => isObjectType(parts.apiSchema.type(type) as never);
+  const { node } = parts.graph.planner.buildQueryPlan(operation);
+  const isObject = (type: string) => isObjectType(parts.graph.apiSchema.type(type) as never);
   const fetchAll = node && compileNode(node, { sources: parts.sources, isObjectType: isObject });
   const checkVariables = variableChecker(parts.schema, definition.variableDefinitions ?? []);
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { systemIdentity } from '../../kernel/core/identity/identity.ts';
 import { compose } from '../compose.ts';
+import { PlannedSupergraph } from '../planned-supergraph.ts';
 import { operation } from '../../test/world/compiled/both-paths.fixture.ts';
 import { compileOperations } from './compile-operations.ts';
 import type { Source } from './fetch-step.ts';
@@ -23,7 +24,7 @@ const never: Source = { process: () => Promise.reject(new Error('asked')) };
 const compile = (name: string, text: string, sources: Record<string, Source> = {}) => {
   const document = operation(name, text);
   const compiled = compileOperations({
-    supergraphSdl,
+    graph: new PlannedSupergraph(supergraphSdl),
     operations: [document],
     sources: (subgraph) => sources[subgraph] ?? never,
   });

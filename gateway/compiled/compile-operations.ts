@@ -1,9 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Supergraph } from '@apollo/federation-internals';
-import { QueryPlanner } from '@apollo/query-planner';
 import type { Graph, Operation } from '../../kernel/core/graph/graph.ts';
 import { BoundedMap, remembered } from '../../kernel/core/remembered.ts';
-import { knowScalars } from '../variables/known-scalars.ts';
+import type { PlannedSupergraph } from '../planned-supergraph.ts';
 import {
   compileDocument,
   compileOperation,
@@ -15,7 +13,7 @@ import type { Source } from './fetch-step.ts';
 import { Unsupported } from './unsupported.ts';
 
 interface CompileOptions {
-  supergraphSdl: string;
+  graph: PlannedSupergraph;
   operations: readonly Operation[];
   sources: (subgraph: string) => Source;
 }
@@ -27,18 +25,8 @@ const MAX_LATE = 500;
  * Plans and compiles every document once, when it first comes or after the start. Compiled, they answer what
  * `gateway.executor` answers, and cost a fraction of it.
  */
-export function compileOperations({ supergraphSdl, operations, sources }: CompileOptions) {
-  const supergraph = Supergraph.build(supergraphSdl, { validateSupergraph: false });
-  const apiSchema = supergraph.apiSchema();
-  let planner: QueryPlanner | undefined;
-  const parts: CompilerParts = {
-    get planner() {
-      return (planner ??= new QueryPlanner(supergraph, { exposeDocumentNodeInFetchNode: true }));
-    },
-    apiSchema,
-    schema: knowScalars(apiSchema.toGraphQLJSSchema()),
-    sources,
-  };
+export function compileOperations({ graph, operations, sources }: CompileOptions) {
+  const parts: CompilerParts = { graph, schema: graph.toSchema(), sources };
   const own = new Set(operations.map(({ id }) => id));
   const compiled = new Map<string, CompiledOperation>();
   const late = new BoundedMap<string, CompiledOperation>(MAX_LATE);

@@ -2,14 +2,17 @@ import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { systemIdentity } from '../../kernel/core/identity/identity.ts';
 import { compose } from '../compose.ts';
+import { PlannedSupergraph } from '../planned-supergraph.ts';
 import { compileOperations } from './compile-operations.ts';
 
-const supergraphSdl = compose({
-  books: 'type Query { book: Book  books: [Book!]! } type Book { id: ID! title: String }',
-});
+const graph = new PlannedSupergraph(
+  compose({
+    books: 'type Query { book: Book  books: [Book!]! } type Book { id: ID! title: String }',
+  }),
+);
 const open = () => {
   const { texts } = compileOperations({
-    supergraphSdl,
+    graph,
     operations: [],
     sources: () => ({
       process: async () => ({ data: { book: { id: '1', title: 'Bread' }, books: [] } }),

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Supergraph } from '@apollo/federation-internals';
 import { getIntrospectionQuery, getOperationAST, parse } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
@@ -8,8 +7,8 @@ import { rootFields } from '../../kernel/core/graph/root-fields.ts';
 import { projectRoot } from '../../kernel/core/root.ts';
 import { compileOperations } from '../compiled/compile-operations.ts';
 import { PlanRunner } from '../plan-runner.ts';
+import { PlannedSupergraph } from '../planned-supergraph.ts';
 import { SubscriptionPlans } from '../subscriptions/subscription-plans.ts';
-import { knowScalars } from '../variables/known-scalars.ts';
 import { markSkills } from './counted-skills.ts';
 import { checkDocument, measure } from './document-limits.ts';
 import { checkSize, DOCUMENT_SIZE } from './document-size.ts';
@@ -94,18 +93,16 @@ describe.each(Object.entries(PLACES))('fragments that double %s', (_, made) => {
   });
 });
 
-const schemaOf = (supergraph: Supergraph) => knowScalars(supergraph.apiSchema().toGraphQLJSSchema());
-
 let opened: ReturnType<typeof open> | undefined;
 const openWorld = () => (opened ??= open());
 
 function open() {
-  const supergraph = Supergraph.build(supergraphSdl);
-  const schema = schemaOf(supergraph);
+  const graph = new PlannedSupergraph(supergraphSdl);
+  const schema = graph.toSchema();
   const sources = () => ({ process: () => Promise.reject(new Error('nobody is asked')) });
-  const plans = new SubscriptionPlans(new PlanRunner({ supergraph, schema, sources }));
+  const plans = new SubscriptionPlans(new PlanRunner({ graph, schema, sources }));
   const { texts } = compileOperations({
-    supergraphSdl,
+    graph,
     operations: [],
     sources,
   });
@@ -180,7 +177,7 @@ describe('the size of a document', () => {
 });
 
 describe('what validation says', () => {
-  const schema = schemaOf(Supergraph.build(supergraphSdl));
+  const schema = new PlannedSupergraph(supergraphSdl).toSchema();
   const problemsOf = (text: string) => validator(schema)(read(text));
 
   it.each([

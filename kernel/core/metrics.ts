@@ -49,6 +49,12 @@ export function createMetrics() {
       buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 1, 3],
       registers,
     }),
+    replicaReads: new Counter({
+      name: 'database_replica_reads_total',
+      help: 'Reads that a replica may answer: served by it, or by the primary because it was behind or failed',
+      labelNames: ['part', 'outcome'],
+      registers,
+    }),
     workAttempts: new Counter({
       name: 'work_attempts_total',
       help: 'Attempts at jobs, by kind and how they ended: done, retry, gave_up, or given_back when the process stops',

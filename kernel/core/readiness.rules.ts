@@ -24,5 +24,7 @@ export function readinessOf(
 
 const FROM_BEST: readonly Condition[] = ['ok', 'slow', 'disk full', 'read-only', 'away', 'broken'];
 
+export const isCondition = (text: string): text is Condition => FROM_BEST.some((one) => one === text);
+
 export const worstOf = (conditions: readonly Condition[]): Condition =>
   FROM_BEST.findLast((one) => conditions.includes(one)) ?? 'ok';

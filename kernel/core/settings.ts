@@ -192,6 +192,8 @@ export function readSettings(env: Environment = process.env) {
     databasePartsUrl: url('DATABASE_PARTS_URL', 'postgres', 'postgresql'),
     /** A pgbouncer in transaction mode, by which requests reach the database. Everything else goes to DATABASE_URL. */
     databasePoolerUrl: url('DATABASE_POOLER_URL', 'postgres', 'postgresql'),
+    /** A replica of the database, for lists, analytics and the catalogue. */
+    databaseReadUrl: url('DATABASE_READ_URL', 'postgres', 'postgresql'),
     /** All connections of a part (`share-connections.rules.ts`). */
     databasePool: whole('DATABASE_POOL', 15, 5, 500),
     redisUrl: url('REDIS_URL', 'redis', 'rediss'),

@@ -4,6 +4,7 @@ import { buildSubgraphSchema } from '@apollo/subgraph';
 import { parse } from 'graphql';
 import { compileOperations } from '../../gateway/compiled/compile-operations.ts';
 import { inProcessSource } from '../../gateway/data-sources.ts';
+import { PlannedSupergraph } from '../../gateway/planned-supergraph.ts';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import { createSubgraph } from '../../kernel/subgraph/subgraph.ts';
 import { systemIdentity } from '../../kernel/core/identity/identity.ts';
@@ -48,7 +49,11 @@ export async function benchCompiledOperation({ rounds = 5, operations = 10_000 }
   const source = inProcessSource(subgraph);
   const operation = loadOperations().byName('GetWorkflow');
   const executor = await executorGraph(supergraphSdl, () => source);
-  const compiled = compileOperations({ supergraphSdl, operations: [operation], sources: () => source });
+  const compiled = compileOperations({
+    graph: new PlannedSupergraph(supergraphSdl),
+    operations: [operation],
+    sources: () => source,
+  });
   const identity = systemIdentity('bench');
   const variables = { id: workflow.id };
 

@@ -42,7 +42,7 @@ const QUERIES: Record<string, string> = {
   'how many credits are reserved': `SELECT count(*) FROM mandate.result WHERE ${LARGE} AND credit = 'reserved'`,
 };
 
-/** The indexes of the plan, built as it says. */
+/** The indexes of the plan, built as it says. The first has its migration by now. */
 const PLANNED = [
   `CREATE INDEX CONCURRENTLY result_by_failure ON mandate.result (organisation_id, mode, failure_reason, created_at, id)
    WHERE failure_reason IS NOT NULL`,
@@ -91,6 +91,7 @@ try {
   const secrets = { internalSecret: 'of nobody' } as Secrets;
   await migrateParts(postgres.url, subgraphModules, readSettings({}), secrets);
   await fill();
+  await client.query('DROP INDEX mandate.result_by_failure');
   const before = await measure();
   const begun = performance.now();
   for (const index of PLANNED) await client.query(index);
@@ -99,7 +100,7 @@ try {
   );
   await client.query('ANALYZE mandate.result');
   const after = await measure();
-  console.log('\n| Query | Today | By | With the plan | By |\n| --- | --- | --- | --- | --- |');
+  console.log('\n| Query | Without them | By | With them | By |\n| --- | --- | --- | --- | --- |');
   for (const [name, { ms, by }] of Object.entries(before))
     console.log(`| ${name} | ${ms} ms | ${by} | ${after[name]!.ms} ms | ${after[name]!.by} |`);
   const { rows } = await client.query(

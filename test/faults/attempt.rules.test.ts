@@ -45,7 +45,7 @@ it('a tally tells cured failures from others, and bare answers from none', () =>
   const counted = tally([
     outcome(0, well),
     outcome(1_000, attempt(503, AWAY, 5), well),
-    outcome(2_000, attempt(502, '<html>'), attempt(503, AWAY, 5)),
+    outcome(2_000, { ...attempt(502, '<html>'), byProxy: true }, attempt(503, AWAY, 5)),
     outcome(4_000, attempt(0), well),
   ]);
   expect(counted).toEqual({
@@ -55,6 +55,10 @@ it('a tally tells cured failures from others, and bare answers from none', () =>
     uncured: 1,
     bare: 1,
     failingSeconds: 3,
-    kinds: { 'POST /workflows 503': 1, 'POST /workflows 502': 1, 'POST /workflows no answer': 1 },
+    kinds: {
+      'POST /workflows 503': 1,
+      'POST /workflows 502 by the proxy': 1,
+      'POST /workflows no answer': 1,
+    },
   });
 });

@@ -4,6 +4,8 @@ export interface Attempt {
   status: number;
   body: unknown;
   retryAfterSeconds: number | undefined;
+  /** The proxy's own answer: nobody behind it was there to give one. */
+  byProxy?: boolean;
 }
 
 export type Surface = 'partner' | 'catalogue' | 'graph';
@@ -60,7 +62,7 @@ export function tally(outcomes: readonly Outcome[]): Tally {
   );
   const kinds: Record<string, number> = {};
   for (const { what, first } of failed) {
-    const kind = `${what} ${first.status || 'no answer'}`;
+    const kind = `${what} ${first.status || 'no answer'}${first.byProxy ? ' by the proxy' : ''}`;
     kinds[kind] = (kinds[kind] ?? 0) + 1;
   }
   return {

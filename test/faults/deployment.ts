@@ -7,8 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { signUiToken } from '../../kernel/core/identity/ui-token.ts';
 import { projectRoot } from '../../kernel/core/root.ts';
 import { eventually } from '../world/eventually.ts';
+import { freePort } from '../world/free-ports.ts';
 import { balancerConfiguration, startHaproxy } from './servers/haproxy.ts';
-import { freePort, ServerProcess } from './servers/server-process.ts';
+import { ServerProcess } from '../world/server-process.ts';
 
 export const PARTS = ['mandate', 'verification', 'catalogue', 'gateway', 'facade'] as const;
 export type PartName = (typeof PARTS)[number];

@@ -12,7 +12,7 @@ import { kindsOf, lineWithout, readLines, resultLine, resultsPage, type ResultLi
 import type { Row, Stage } from './row.ts';
 import { ROWS } from './rows.ts';
 import { runRow } from './run-row.ts';
-import { findBinary } from './servers/server-process.ts';
+import { installed } from '../world/installed.ts';
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !ROWS.some((row) => row.name === name));
@@ -41,7 +41,7 @@ await closeStage();
 process.exit(allAllowed ? 0 : 1);
 
 function whyNot({ needs, unless }: Row): string | undefined {
-  const missing = needs.filter((name) => !findBinary(name));
+  const missing = needs.filter((name) => !installed(name));
   return missing.length > 0 ? `${missing.join(', ')} is not installed` : unless?.();
 }
 

@@ -131,6 +131,8 @@ async function attempt(send: () => Promise<Answer>): Promise<Attempt> {
       status: answer.status,
       body: answer.body,
       retryAfterSeconds: retryAfter === undefined ? undefined : Number(retryAfter),
+      // Every answer of the service has the id of its request.
+      byProxy: !answer.headers.has('x-request-id'),
     };
   } catch (error) {
     const { cause } = error as { cause?: { code?: string } };

@@ -66,7 +66,7 @@ async function settled(
 ): Promise<Seen> {
   const look = async (): Promise<Seen & { waiting: number }> => {
     const rows = await readBack(stage.ownerUrl(), organisationId, witnesses.since);
-    return { ...rows, accepted, heard: [...witnesses.subscriber.heard], sent: witnesses.sent };
+    return { ...rows, accepted, heard: [...witnesses.subscriber.ids], sent: witnesses.sent };
   };
   let last: Awaited<ReturnType<typeof look>> | undefined;
   await eventually('everybody has been told', SETTLE_SECONDS, async () => {

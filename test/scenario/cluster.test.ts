@@ -387,7 +387,7 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     await pulled(partner(at(0)), 1);
     const connectionParams = { authorization: `Bearer ${token}` };
     const follower = new Follower(() => new LiveClient(gateways.pick(), { connectionParams }), first!);
-    onTestFinished(() => follower.stop());
+    onTestFinished(() => follower.leave());
 
     const { workflow_id: id } = (await partner(at(0)).post('/workflows', { name: 'read' })).body.data;
     const keyed: string[] = [];

@@ -82,6 +82,46 @@ describe('parts of their own', () => {
   it('make a few transactions a second at rest', async () => {
     await untilAtRest(client, 15);
   });
+
+  it('that have no database themselves name the cause, and take calls', async () => {
+    const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
+    const setReadOnly = async (value: 'on' | 'off') => {
+      await client.query(`ALTER DATABASE ${rows[0]!.name} SET default_transaction_read_only = ${value}`);
+      await client.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+      );
+    };
+    await setReadOnly('on');
+    const { facade, gateway } = parts;
+    for (const part of [facade, gateway])
+      await expect
+        .poll(() => part.fetch('/readyz'), { timeout: 15_000 })
+        .toMatchObject({ status: 200, body: { status: 'degraded', database: 'read-only' } });
+    await setReadOnly('off');
+    await expect
+      .poll(async () => (await facade.fetch('/readyz')).body, { timeout: 15_000 })
+      .toEqual({ status: 'ready' });
+  });
+
+  it.each(['mandate', 'gateway'] as const)('wait for the only %s while it is started again', async (part) => {
+    const { facade, gateway, operatorToken } = parts;
+    const { text } = loadOperations().byName('Organisations');
+    const calls = () =>
+      Array.from({ length: 10 }, () =>
+        part === 'mandate'
+          ? gateway.graph(text, {} as never, operatorToken)
+          : facade.fetch('/api/skills/sk_10101'),
+      );
+    expect((await Promise.all(calls())).map(({ status }) => status)).toEqual(Array(10).fill(200));
+    await parts.kill(part);
+    const during = calls();
+    parts.start(part);
+    const answers = await Promise.all(during);
+    expect(answers.map(({ status, body }) => [status, body.errors])).toEqual(
+      Array(10).fill([200, undefined]),
+    );
+  });
 });
 
 describe('everything in one process', () => {
@@ -105,7 +145,7 @@ describe.runIf(pgbouncerTestsRun())('behind a pgbouncer in transaction mode', ()
   beforeAll(async () => {
     const databaseUrl = await migratedDatabase();
     client = await openClient(databaseUrl);
-    pooler = await startPgbouncer(databaseUrl, POOL_SIZE);
+    pooler = await startPgbouncer(databaseUrl, { size: POOL_SIZE });
     system = await startSystem({
       databaseUrl,
       env: { DATABASE_POOLER_URL: pooler.url, DATABASE_POOL: String(DATABASE_POOL) },

@@ -71,7 +71,7 @@ describe('a database that goes away later', () => {
     await eventually('the service answers again', 20, async () =>
       (await partner.get('/workflows')).status === 200 ? true : undefined,
     );
-    expect(Date.now() - back).toBeLessThan(2_000);
+    expect(Date.now() - back).toBeLessThan(1_000);
     await eventually('nothing is degraded', 5, async () => {
       const { status, body } = await world.fetch('/readyz');
       return status === 200 && body.status === 'ready';

@@ -72,7 +72,7 @@ describe('a system killed with SIGKILL while it delivers', () => {
       const connect = () =>
         new LiveClient(system.url, { connectionParams: { authorization: `Bearer ${token}` } });
       const follower = new Follower(connect, first!);
-      onTestFinished(() => follower.stop());
+      onTestFinished(() => follower.leave());
 
       const receivers = await startReceivers();
       for (const { url } of [receivers.restarting, receivers.failing, receivers.slow, receivers.hanging])
@@ -151,7 +151,7 @@ describe('a system killed with SIGKILL while it delivers', () => {
       await eventually('the subscriber has seen as many', 30, () => follower.ids.length >= recorded.length);
       expect(follower.ids).toEqual(recorded.map(({ id }) => id));
       expect(follower.connections).toBeGreaterThan(KILLS / 2);
-      follower.stop();
+      await follower.leave();
       await system.stop();
     },
   );

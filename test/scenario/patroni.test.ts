@@ -3,14 +3,14 @@ import { runLoad } from '../faults/load.ts';
 import { tally } from '../faults/attempt.rules.ts';
 import { recount } from '../faults/recount.rules.ts';
 import { readBack } from '../faults/read-back.ts';
-import { findBinary } from '../faults/servers/server-process.ts';
 import { startPatroni } from '../faults/servers/patroni.ts';
 import { Witnesses } from '../faults/witnesses.ts';
 import { eventually } from '../world/eventually.ts';
+import { installed } from '../world/installed.ts';
 import { startSystem } from '../world/system.ts';
 import { World } from '../world/world.ts';
 
-const MISSING = ['postgres', 'patroni', 'etcd', 'haproxy'].filter((name) => !findBinary(name));
+const MISSING = ['postgres', 'patroni', 'etcd', 'haproxy'].filter((name) => !installed(name));
 
 describe.skipIf(MISSING.length > 0)('PostgreSQL 15 under Patroni, etcd and haproxy', () => {
   it('a primary that is killed under load is replaced: nothing accepted is lost, and callers are told to come again', async () => {
@@ -32,7 +32,7 @@ describe.skipIf(MISSING.length > 0)('PostgreSQL 15 under Patroni, etcd and hapro
     const { outcomes, accepted } = await load;
     const look = async () => {
       const seen = await readBack(patroni.url, organisation.id, witnesses.since);
-      const { heard } = witnesses.subscriber;
+      const { ids: heard } = witnesses.subscriber;
       return recount({ ...seen, accepted, heard: [...heard], sent: witnesses.sent });
     };
     await eventually('everybody has been told', 40, async () => (await look()).missing === 0);

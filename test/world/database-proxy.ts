@@ -14,6 +14,8 @@ export interface DatabaseProxy {
   delay(milliseconds: number): void;
   /** Connections that pass something on. */
   readonly served: number;
+  /** How often a client has said something after it was answered: each is a round trip that it waits for. */
+  readonly roundTrips: number;
 }
 
 /** Stands between the service and PostgreSQL, as a network does. A concurrent test gives its own `onTestFinished`. */
@@ -26,6 +28,7 @@ export async function startDatabaseProxy(
   const pairs = new Set<{ near: Socket; far: Socket }>();
   let silent = false;
   let delayMs = 0;
+  let roundTrips = 0;
   let refusal: Buffer | undefined;
   const keep = (socket: Socket) => {
     sockets.add(socket);
@@ -43,6 +46,11 @@ export async function startDatabaseProxy(
     const pair = { near, far };
     pairs.add(pair);
     near.pipe(far);
+    let isAnswered = true;
+    near.on('data', () => {
+      if (isAnswered) roundTrips += 1;
+      isAnswered = false;
+    });
     let lastAt = 0;
     /** In order, also when the delay has become shorter. */
     const later = (deliver: () => void) => {
@@ -51,7 +59,12 @@ export async function startDatabaseProxy(
       if (lastAt <= now) deliver();
       else setTimeout(() => pairs.has(pair) && deliver(), lastAt - now);
     };
-    far.on('data', (chunk) => later(() => void near.write(chunk)));
+    far.on('data', (chunk) =>
+      later(() => {
+        isAnswered = true;
+        near.write(chunk);
+      }),
+    );
     const end = () => {
       if (!pairs.delete(pair)) return;
       near.destroy();
@@ -92,6 +105,9 @@ export async function startDatabaseProxy(
     },
     get served() {
       return pairs.size;
+    },
+    get roundTrips() {
+      return roundTrips;
     },
   };
 }

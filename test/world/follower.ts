@@ -3,48 +3,59 @@ import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import type { LiveClient } from './live-client.ts';
 
 /** The events that a test records; an endpoint that is gone makes others. */
-const recordedIds = (events: any[]): string[] =>
-  events.filter(({ type }) => type !== 'webhook.disabled').map(({ id }) => id as string);
+const isRecorded = (event: { type?: string } | null): boolean =>
+  event !== null && event.type !== 'webhook.disabled';
 
-/** A live client that comes back after each loss, with the last id it has seen. */
+const LOOK_MILLISECONDS = 10;
+/** A gateway that is away refuses at once, and would be asked without a pause. */
+const AWAY_MILLISECONDS = 100;
+
+/** A live subscriber as integrators write it: whenever it ends, it goes on after the last event that it has. */
 export class Follower {
-  readonly #ids: string[] = [];
+  /** As they came. */
+  readonly ids: string[] = [];
   readonly #connect: () => LiveClient;
-  readonly #after: string;
-  #seen: { values: any[] } | undefined;
-  #following = true;
-  #ended = 0;
-
-  constructor(connect: () => LiveClient, after: string) {
-    this.#connect = connect;
-    this.#after = after;
-    void this.#follow();
-  }
-
-  get ids(): string[] {
-    return [...this.#ids, ...recordedIds(this.#seen?.values ?? [])];
-  }
-
+  readonly #following: Promise<void>;
+  #last: string;
+  #left = false;
+  /** How often it had to subscribe anew. */
+  returns = -1;
   /** Connections that brought events, the present one included. */
-  get connections(): number {
-    return this.#ended + ((this.#seen?.values.length ?? 0) > 0 ? 1 : 0);
+  connections = 0;
+
+  constructor(connect: () => LiveClient, after: string, text = loadOperations().byName('ResultEvents').text) {
+    this.#connect = connect;
+    this.#last = after;
+    this.#following = this.#follow(text);
   }
 
-  stop(): void {
-    this.#following = false;
+  async leave(): Promise<void> {
+    this.#left = true;
+    await this.#following;
   }
 
-  async #follow(): Promise<void> {
-    const { text } = loadOperations().byName('ResultEvents');
-    while (this.#following) {
+  async #follow(text: string): Promise<void> {
+    while (!this.#left) {
+      this.returns += 1;
       const client = this.#connect();
-      const seen = client.subscribe(text, { after: this.#ids.at(-1) ?? this.#after });
-      this.#seen = seen;
-      while (this.#following && seen.errors.length === 0 && !seen.completed) await wait(10);
-      this.#ended += seen.values.length > 0 ? 1 : 0;
-      this.#ids.push(...recordedIds(seen.values));
-      this.#seen = undefined;
+      const received = client.subscribe(text, { after: this.#last });
+      let taken = 0;
+      let hasBrought = false;
+      const take = () => {
+        const fresh = received.values.slice(taken).filter(isRecorded);
+        if (!hasBrought && fresh.length > 0) this.connections += 1;
+        hasBrought ||= fresh.length > 0;
+        taken = received.values.length;
+        this.ids.push(...fresh.map(({ id }) => id as string));
+        this.#last = fresh.at(-1)?.id ?? this.#last;
+      };
+      while (!this.#left && !client.closed && received.errors.length === 0 && !received.completed) {
+        take();
+        await wait(LOOK_MILLISECONDS);
+      }
+      take();
       await client.leave();
+      if (!this.#left) await wait(AWAY_MILLISECONDS);
     }
   }
 }

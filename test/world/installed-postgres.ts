@@ -5,7 +5,7 @@ import path from 'node:path';
 import { serverUser } from '../../start/embedded-postgres/server-user.ts';
 import { withClient } from './database.ts';
 import { eventually } from './eventually.ts';
-import { freePort } from './redis-server.ts';
+import { freePort } from './free-ports.ts';
 
 const INSTALLED = '/usr/lib/postgresql';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { signUiToken } from '../../kernel/core/identity/ui-token.ts';
 import type { DemoFile } from '../../start/commands/demo-file.ts';
 import { eventually } from './eventually.ts';
-import { freePort } from './pgbouncer.ts';
+import { freePort } from './free-ports.ts';
 import { startProgram, type Program } from './system.ts';
 import { World } from './world.ts';
 
@@ -17,6 +17,9 @@ export interface RunningParts {
   gateway: World;
   operatorToken: string;
   log(part: PartName): string;
+  /** Without a word, and nothing in its place until it is started again. */
+  kill(part: PartName): Promise<void>;
+  start(part: PartName): void;
   stop(): Promise<void>;
 }
 
@@ -44,8 +47,9 @@ export async function startParts(
     ...settings,
   };
   const programs = new Map<PartName, Program>();
-  for (const part of PARTS)
-    programs.set(part, startProgram('part', { ...env, PORT: String(ports[part]) }, { args: [part] }));
+  const start = (part: PartName) =>
+    void programs.set(part, startProgram('part', { ...env, PORT: String(ports[part]) }, { args: [part] }));
+  for (const part of PARTS) start(part);
   await Promise.all([...programs.values()].map((program) => program.untilReady()));
   await eventually('the facade is ready', 60, async () => (await fetch(`${at('facade')}/readyz`)).ok);
   const operator = { sub: 'test', org: null, mode: null, scopes: [], operator: true };
@@ -55,6 +59,12 @@ export async function startParts(
     facade: new World({ url: at('facade'), demo }),
     gateway: new World({ url: at('gateway'), demo }),
     operatorToken,
+    start,
+    kill: async (part) => {
+      const { process: child, ended } = programs.get(part)!;
+      child.kill('SIGKILL');
+      await ended;
+    },
     log: (part) => programs.get(part)!.log(),
     stop: async () => {
       await Promise.all([...programs.values()].map((program) => program.stop()));

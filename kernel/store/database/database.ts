@@ -1,21 +1,26 @@
 import { MikroORM, type EntityClass, type SqlEntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
-import { Client, types, type Pool, type TypeOverrides } from 'pg';
+import { Client, Pool, types, type PoolConfig, type TypeOverrides } from 'pg';
 import type { Condition } from '../../core/readiness.rules.ts';
 import { cutCancelledStatements } from './cancellation.ts';
 import { watchDatabase } from './database-watch.ts';
 import { inTransaction, onPool } from './pool-statements.ts';
 import { prepareStatements } from './prepared.ts';
+import { replicaReads, type ReplicaOutcome } from './replica-reads.ts';
 import { sessionOptions, STATEMENT_TIMEOUT_MS } from './session-settings.ts';
 import { KEPT_ALIVE, watchPool } from './silent-host.ts';
-import type { Statements } from './statements.ts';
+import type { LaterStatements, Statements } from './statements.ts';
 import { takeBackEnded } from './take-back.ts';
 
 export interface Database {
   em: SqlEntityManager;
   statements: Statements;
+  /** For lists, sums and the catalogue: on a replica where there is one, and never older than `statements`. */
+  reads: Statements;
   /** READ COMMITTED: each statement sees what was committed before it. */
-  transaction<Answer>(work: (statements: Statements) => Promise<Answer>): Promise<Answer>;
+  transaction<Answer>(
+    work: (statements: Statements, later: LaterStatements) => Promise<Answer>,
+  ): Promise<Answer>;
   /** How it is, as readiness tells it; answers within half a second. */
   condition(): Promise<Condition>;
   close(): Promise<void>;
@@ -31,6 +36,8 @@ interface DatabaseOptions {
    * not prepared, and settings are those of the role.
    */
   pooled?: boolean;
+  /** A server that follows this one, for reads. */
+  replica?: { url: string; tell: (outcome: ReplicaOutcome) => void };
   /** The time spent waiting for a connection: the first sign of a slow database. */
   onWait?: (seconds: number) => void;
   /** Receives the text of every statement; tests count them. */
@@ -41,6 +48,10 @@ const TIMESTAMPTZ = types.builtins.TIMESTAMPTZ;
 
 /** A longer wait for a connection is answered 503, so that the queue stays bounded. */
 const POOL_WAIT_MILLISECONDS = 3_000;
+/** Longer than a statement may take at the server. */
+const QUERY_TIMEOUT_MILLISECONDS = 13_000;
+/** The primary is there for what a replica does not take at once. */
+const REPLICA_WAIT_MILLISECONDS = 500;
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   // Without `init`, which looks for extensions that nobody has installed.
@@ -53,7 +64,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     driverOptions: {
       application_name: options.schema,
       connectionTimeoutMillis: POOL_WAIT_MILLISECONDS,
-      query_timeout: 13_000,
+      query_timeout: QUERY_TIMEOUT_MILLISECONDS,
+      // Statements that do not wait for each other's answers go together: over a slow network, most of a write's time.
+      pipeline: true,
       ...KEPT_ALIVE,
       ...(!options.pooled && { options: sessionOptions() }),
       onPoolCreated: (pool: Pool) => preparePool(pool, options),
@@ -61,13 +74,36 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   });
   const pool = (await orm.em.getConnection().getNativeClient()) as Pool;
   const statements = onPool(pool);
+  const replica = options.replica && openReplica(options.replica.url, pool, options);
   return {
     em: orm.em as unknown as SqlEntityManager,
     statements,
+    reads: replica ? replicaReads(statements, replica, options.replica!.tell) : statements,
     transaction: (work) => inTransaction(pool, work),
     condition: watchDatabase(pool, statements, () => askAnew(options.url)),
-    close: () => orm.close(true),
+    close: async () => {
+      await Promise.all([orm.close(true), replica?.end()]);
+    },
   };
+}
+
+/** Parses rows as the pool of the primary does. */
+function openReplica(url: string, primary: Pool, options: DatabaseOptions): Pool {
+  const { onStatement, onWait } = options;
+  const config: PoolConfig = {
+    connectionString: url,
+    max: options.pool,
+    application_name: `${options.schema} replica`,
+    connectionTimeoutMillis: REPLICA_WAIT_MILLISECONDS,
+    query_timeout: QUERY_TIMEOUT_MILLISECONDS,
+    ...KEPT_ALIVE,
+    options: sessionOptions(),
+    types: primary.options.types!,
+  };
+  const pool = new Pool(config);
+  pool.on('error', () => {}); // an idle connection ended; the next read makes another
+  preparePool(pool, { onStatement, onWait });
+  return pool;
 }
 
 /** Asks over a connection that is made for it. */
@@ -87,7 +123,10 @@ async function askAnew(url: string): Promise<void> {
   }
 }
 
-function preparePool(pool: Pool, { onStatement, onWait, pooled = false }: DatabaseOptions): void {
+function preparePool(
+  pool: Pool,
+  { onStatement, onWait, pooled = false }: Pick<DatabaseOptions, 'onStatement' | 'onWait' | 'pooled'>,
+): void {
   // MikroORM parses times in its entities; rows read by Kysely need them as dates too.
   const overrides = pool.options.types as TypeOverrides;
   overrides.setTypeParser(TIMESTAMPTZ, readTime);

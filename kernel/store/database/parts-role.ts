@@ -28,10 +28,10 @@ export function partsRole({ ownerUrl, partsUrl, internalSecret, part }: RoleRequ
   return { name, url: url.href, password };
 }
 
-/** The same login at the address of a pooler. */
-export function throughPooler(partUrl: string, poolerUrl: string): string {
+/** The same login at the address of a pooler or a replica. */
+export function loginAt(partUrl: string, url: string): string {
   const { username, password } = new URL(partUrl);
-  return Object.assign(new URL(poolerUrl), { username, password }).href;
+  return Object.assign(new URL(url), { username, password }).href;
 }
 
 /** Columns of `pg_roles` that are false for the role of a part, and the words that make them so. */

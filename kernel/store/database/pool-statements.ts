@@ -1,6 +1,6 @@
 import type { Client, Pool, PoolClient } from 'pg';
 import { socketOf } from './pg-insides.ts';
-import type { Statements } from './statements.ts';
+import type { LaterStatements, Statements } from './statements.ts';
 
 export const onClient = (client: PoolClient | Client): Statements => ({
   query: async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
@@ -35,15 +35,16 @@ export function onPool(pool: Pool): Statements {
 /** READ COMMITTED: each statement sees all earlier commits, which locks and claims rest on. */
 export async function inTransaction<Answer>(
   pool: Pool,
-  work: (statements: Statements) => Promise<Answer>,
+  work: (statements: Statements, later: LaterStatements) => Promise<Answer>,
 ): Promise<Answer> {
   const client = await pool.connect();
+  const later = sentOn(onClient(client));
   try {
     const begun = begin(client);
     if (!client.pipeline) await begun;
-    const answer = await work(onClient(client));
-    await begun;
-    await client.query('COMMIT');
+    const answer = await work(onClient(client), later);
+    // On a pipelined connection COMMIT does not wait for them: the server rolls back where one has failed.
+    await Promise.all([begun, ...later.unanswered, client.query('COMMIT')]);
     client.release();
     return answer;
   } catch (error) {
@@ -53,8 +54,24 @@ export async function inTransaction<Answer>(
     );
     // Closing the connection rolls back too, whatever its state.
     client.release(!rolledBack);
-    throw error;
+    // Statements after the one that failed are refused for that alone.
+    throw later.failure ?? error;
   }
+}
+
+type SentStatements = LaterStatements & { unanswered: Promise<unknown>[]; failure: Error | undefined };
+
+function sentOn(statements: Statements): SentStatements {
+  const sent: SentStatements = {
+    unanswered: [],
+    failure: undefined,
+    query: async (sql, parameters) => {
+      const answered = statements.query(sql, parameters);
+      answered.catch((error: Error) => (sent.failure ??= error));
+      sent.unanswered.push(answered);
+    },
+  };
+  return sent;
 }
 
 /** On a pipelined connection BEGIN leaves together with the statement after it. */

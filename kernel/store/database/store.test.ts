@@ -3,13 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mandate } from '../../../subgraphs/mandate/mandate.subgraph.ts';
 import { WorkflowRow } from '../../../subgraphs/mandate/workflow/workflow.entity.ts';
 import { OrganisationRow } from '../../../subgraphs/mandate/access/access.entity.ts';
+import { startDatabaseProxy } from '../../../test/world/database-proxy.ts';
 import { withClient } from '../../../test/world/database.ts';
 import { openTestSubgraph, type TestSubgraph } from '../../../test/world/subgraph.ts';
 import { systemClock } from '../../core/clock.ts';
 import type { Identity, Mode } from '../../core/identity/identity.ts';
 import { newId } from '../../core/ids.ts';
-import { isDatabaseAway } from './trouble.rules.ts';
+import { openDatabase } from './database.ts';
+import { isDatabaseAway, isUnstorable } from './trouble.rules.ts';
 import { Store } from './store.ts';
+import type { WriteTransaction } from './write-transaction.ts';
 
 let subgraph: TestSubgraph;
 let store: Store;
@@ -136,6 +139,47 @@ describe('waiting', () => {
     expect(isDatabaseAway(second)).toBe(true);
     held.resolve();
     await holder;
+  });
+});
+
+describe('what is waited for with the commit alone', () => {
+  const UNSTORABLE = { type: 't', objectKey: 'o', data: { name: 'a\0b' } };
+
+  it.each([
+    ['is the last', async () => {}],
+    ['others come after it', async (tx: WriteTransaction) => void (await tx.find(WorkflowRow, {}))],
+  ])('fails the whole write with its own error where it fails and %s', async (_, after) => {
+    const scoped = store.for(as(await organisation(), 'live'));
+    const written = scoped.write(async (tx) => {
+      await tx.add(WorkflowRow, workflow());
+      await tx.record(UNSTORABLE);
+      await after(tx);
+    });
+    expect(isUnstorable(await written.catch((error: unknown) => error))).toBe(true);
+    expect(await scoped.select(WorkflowRow).execute()).toEqual([]);
+  });
+
+  it('saves round trips: three for a write with a key, an event and one statement', async () => {
+    const mine = await organisation();
+    const proxy = await startDatabaseProxy(subgraph.partUrl);
+    const far = await openDatabase({
+      url: proxy.url,
+      schema: 'mandate',
+      entities: mandate.entities,
+      pool: 1,
+    });
+    const scoped = new Store(far, systemClock).for(as(mine, 'live'));
+    const write = (key: string) =>
+      scoped.writeOnce({ key, hash: 'h' }, async (tx) => {
+        await tx.add(WorkflowRow, workflow());
+        return tx.record({ type: 't', objectKey: 'o', data: {} });
+      });
+    await write('opens the connection');
+    proxy.delay(100);
+    const before = proxy.roundTrips;
+    await write('counted');
+    expect(proxy.roundTrips - before).toBe(3);
+    await far.close();
   });
 });
 

@@ -2,8 +2,10 @@ import type { EntityClass, SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Clock } from '../../core/clock.ts';
 import type { NumberedPage, Page, Position } from '../../core/page.ts';
+import { remembered } from '../../core/remembered.ts';
 import { tenantOf, type Identity, type Tenant } from '../../core/identity/identity.ts';
 import { statementsOf, type Database } from './database.ts';
+import { kyselyOn } from './kysely-on.ts';
 import { entityTable, selectByIds, selectStatement } from './entity-table.ts';
 import { firstAnswer, keepAnswer, type IdempotentRequest } from '../idempotency/idempotency.ts';
 import { Owned } from './owned.entity.ts';
@@ -32,6 +34,11 @@ export class Store {
   for(identity: Identity): ScopedStore {
     const { requestId } = identity;
     return new ScopedStore(this.#database, this.#clock, tenantOf(identity), this.#afterCommit, requestId);
+  }
+
+  /** How the database is, as the part's readiness tells it. */
+  condition(): ReturnType<Database['condition']> {
+    return this.#database.condition();
   }
 
   /** Tables that belong to no organisation, and what operators and the service itself do across all of them. */
@@ -68,14 +75,14 @@ function findRows<Row extends object>(
   return statements.query<Row>(sql, parameters);
 }
 
-const kyselyOf = new WeakMap<Database, Kysely<AnyTables>>();
+const kyselyOf = new WeakMap<Statements, Kysely<AnyTables>>();
 
-function selectFrom<Row extends object>(database: Database, entity: EntityClass<Row>): Select<Row> {
-  let kysely = kyselyOf.get(database);
-  if (!kysely) {
-    kysely = database.em.getKysely() as unknown as Kysely<AnyTables>;
-    kyselyOf.set(database, kysely);
-  }
+function selectFrom<Row extends object>(
+  database: Database,
+  entity: EntityClass<Row>,
+  statements: Statements = database.statements,
+): Select<Row> {
+  const kysely = remembered(kyselyOf, statements, () => kyselyOn<AnyTables>(statements));
   const { schema, name, columns } = entityTable(database.em, entity);
   return kysely
     .withSchema(schema)
@@ -100,9 +107,12 @@ export class ScopedStore {
     this.tenant = tenant;
   }
 
-  select<Row extends Owned>(entity: EntityClass<Row>): Select<Row> {
+  select<Row extends Owned>(
+    entity: EntityClass<Row>,
+    statements: Statements = this.#database.statements,
+  ): Select<Row> {
     const { name: table } = entityTable(this.#database.em, entity);
-    return selectFrom(this.#database, entity)
+    return selectFrom(this.#database, entity, statements)
       .where(`${table}.organisation_id`, '=', this.tenant.organisationId)
       .where(`${table}.mode`, '=', this.tenant.mode);
   }
@@ -125,13 +135,13 @@ export class ScopedStore {
     page: Page,
     conditions: readonly Condition[] = [],
   ): Select<Row> {
-    return newestOf(narrowed(this.select(entity), conditions), page);
+    return newestOf(narrowed(this.select(entity, this.#database.reads), conditions), page);
   }
 
   /** One transaction: lock, decide, write, events, work. Nothing but the database happens inside it. */
   async write<Answer>(work: (transaction: WriteTransaction) => Promise<Answer>): Promise<Answer> {
     let transaction: WriteTransaction | undefined;
-    const answer = await this.#database.transaction((statements) => {
+    const answer = await this.#database.transaction((statements, later) => {
       transaction = new WriteTransaction(
         this.#database.em,
         statements,
@@ -139,6 +149,7 @@ export class ScopedStore {
         this.tenant,
         { events: false, work: false },
         this.#requestId,
+        later,
       );
       return work(transaction);
     });
@@ -153,11 +164,11 @@ export class ScopedStore {
   ): Promise<Written<Answer>> {
     return this.write(async (transaction) => {
       if (!request) return { answer: await work(transaction), replayed: false };
-      const { statements, now } = transaction;
+      const { statements, later, now } = transaction;
       const first = await firstAnswer(statements, this.tenant, request, now);
       if (first) return { answer: first.answer as Answer, replayed: true };
       const answer = await work(transaction);
-      await keepAnswer(statements, this.tenant, request, answer, now);
+      await keepAnswer(later, this.tenant, request, answer, now);
       return { answer, replayed: false };
     });
   }
@@ -192,7 +203,11 @@ export class SharedStore {
     page: Page,
     conditions: readonly Condition[] = [],
   ): Select<Row> {
-    return newestOf(narrowed(this.select(entity), conditions), page);
+    return newestOf(narrowed(this.#list(entity), conditions), page);
+  }
+
+  #list<Row extends object>(entity: EntityClass<Row>): Select<Row> {
+    return selectFrom(this.#database, entity, this.#database.reads);
   }
 
   /** The same list in numbered pages, with the number of all its rows. */
@@ -201,7 +216,7 @@ export class SharedStore {
     { page, limit }: { page: number; limit: number },
     conditions: readonly Condition[] = [],
   ): Promise<NumberedPage<Row>> {
-    const all = narrowed(this.select(entity), conditions);
+    const all = narrowed(this.#list(entity), conditions);
     const counted = all.clearSelect().select(({ fn }) => fn.countAll<string>().as('count'));
     const { count } = (await counted.executeTakeFirst()) as unknown as { count: string };
     const items = await newestFirst(all)
@@ -213,6 +228,11 @@ export class SharedStore {
 
   get statements(): Statements {
     return this.#database.statements;
+  }
+
+  /** For lists, sums and the catalogue: see `Database.reads`. */
+  get reads(): Statements {
+    return this.#database.reads;
   }
 
   write<Answer>(work: (transaction: SharedTransaction) => Promise<Answer>): Promise<Answer> {

@@ -13,7 +13,7 @@ import {
   updateStatement,
 } from './entity-table.ts';
 import type { Owned } from './owned.entity.ts';
-import type { Statements } from './statements.ts';
+import type { LaterStatements, Statements } from './statements.ts';
 
 type OwnedRow = Owned & { id: string };
 
@@ -26,6 +26,8 @@ export class WriteTransaction {
   readonly now: Date;
   /** Statements of the transaction, for rows that no entity of the caller has: events, work, locks. */
   readonly statements: Statements;
+  /** The same, where nothing depends on the answer before the commit. */
+  readonly later: LaterStatements;
   readonly left: { events: boolean; work: boolean };
 
   constructor(
@@ -35,11 +37,13 @@ export class WriteTransaction {
     tenant: Tenant,
     left = { events: false, work: false },
     requestId: string | null = null,
+    later: LaterStatements = statements,
   ) {
     this.#em = em;
     this.tenant = tenant;
     this.now = now;
     this.statements = statements;
+    this.later = later;
     this.left = left;
     this.#requestId = requestId;
   }
@@ -47,7 +51,8 @@ export class WriteTransaction {
   /** The same transaction on rows of another organisation, which the caller was shown to answer for. */
   of(organisationId: string): WriteTransaction {
     const tenant = { ...this.tenant, organisationId };
-    return new WriteTransaction(this.#em, this.statements, this.now, tenant, this.left, this.#requestId);
+    const { statements, later, now, left } = this;
+    return new WriteTransaction(this.#em, statements, now, tenant, left, this.#requestId, later);
   }
 
   /** The row, locked, or null. `FOR SHARE` keeps a row as it is: any number may hold it, and a writer waits. */
@@ -125,13 +130,13 @@ export class WriteTransaction {
   async record(event: Pick<NewEvent, 'type' | 'objectKey' | 'data'>): Promise<string> {
     this.left.events = true;
     const told = { ...event, ...this.tenant, createdAt: this.now };
-    return recordEvent(this.statements, told, currentOrigin(this.#requestId));
+    return recordEvent(this.later, told, currentOrigin(this.#requestId));
   }
 
   async recordAll(events: readonly Pick<NewEvent, 'type' | 'objectKey' | 'data'>[]): Promise<string[]> {
     this.left.events = true;
     const told = events.map((event) => ({ ...event, ...this.tenant, createdAt: this.now }));
-    return recordEvents(this.statements, told, currentOrigin(this.#requestId));
+    return recordEvents(this.later, told, currentOrigin(this.#requestId));
   }
 
   /** Enqueues work that exists exactly when this commits. */

@@ -1,4 +1,4 @@
-import type { Statements } from '../database/statements.ts';
+import type { LaterStatements } from '../database/statements.ts';
 import type { Tenant } from '../../core/identity/identity.ts';
 import { newId } from '../../core/ids.ts';
 import { currentOrigin } from '../../core/origin.ts';
@@ -15,7 +15,7 @@ export interface NewEvent extends Tenant {
 
 /** Call it with the object locked: its place is drawn here. A NOTIFY would make commits wait for each other. */
 export async function recordEvent(
-  statements: Statements,
+  statements: LaterStatements,
   event: NewEvent,
   { requestId, traceparent } = currentOrigin(),
 ): Promise<string> {
@@ -42,7 +42,7 @@ export async function recordEvent(
 
 /** Writes several events at once, in their order, and returns their ids. */
 export async function recordEvents(
-  statements: Statements,
+  statements: LaterStatements,
   events: readonly NewEvent[],
   { requestId, traceparent } = currentOrigin(),
 ): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Statements } from '../database/statements.ts';
+import type { LaterStatements, Statements } from '../database/statements.ts';
 import type { Identity, Tenant } from '../../core/identity/identity.ts';
 import { Refusal, refuse } from '../../core/refusal.ts';
 
@@ -41,8 +41,13 @@ export async function firstAnswer(
 ): Promise<{ answer: unknown } | undefined> {
   const name = [tenant.organisationId, tenant.mode, request.key].join('\n');
   const lock = createHash('sha256').update(name).digest().readBigInt64BE();
-  const [held] = await statements.query<{ held: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS held', [
-    lock,
+  // The second statement sees what the last holder of the lock has committed, and does not wait for the first's answer.
+  const [[held], [kept]] = await Promise.all([
+    statements.query<{ held: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS held', [lock]),
+    statements.query<{ request_hash: string; answer: unknown; created_at: Date }>(
+      'SELECT request_hash, answer, created_at FROM kernel.idempotency WHERE organisation_id = $1 AND mode = $2 AND key = $3',
+      [tenant.organisationId, tenant.mode, request.key],
+    ),
   ]);
   if (!held!.held)
     throw new Refusal(
@@ -52,11 +57,6 @@ export async function firstAnswer(
         retryAfterSeconds: 1,
       },
     );
-  // A second statement sees what the last holder of the lock has committed.
-  const [kept] = await statements.query<{ request_hash: string; answer: unknown; created_at: Date }>(
-    'SELECT request_hash, answer, created_at FROM kernel.idempotency WHERE organisation_id = $1 AND mode = $2 AND key = $3',
-    [tenant.organisationId, tenant.mode, request.key],
-  );
   if (!kept || now.getTime() - kept.created_at.getTime() >= KEEP_MILLISECONDS) return undefined;
   if (kept.request_hash !== request.hash)
     throw new Refusal('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.');
@@ -65,7 +65,7 @@ export async function firstAnswer(
 
 /** Keeps the answer in the transaction of the change, so that no crash can come between the two. */
 export async function keepAnswer(
-  statements: Statements,
+  statements: LaterStatements,
   tenant: Tenant,
   request: IdempotentRequest,
   answer: unknown,

@@ -31,7 +31,7 @@ export async function pagesUnder<Node extends Position>(
     : [];
   const given = [...own, ...conditions].filter(([, , value]) => value != null);
   const narrowed = given.map(([column, operator], index) => `AND ${column} ${operator} $${index + 5}`);
-  const found = await store.shared().statements.query<{ parentId: string; id: string }>(
+  const found = await store.shared().reads.query<{ parentId: string; id: string }>(
     `SELECT parent.id AS "parentId", found.id
      FROM unnest($1::text[]) AS parent (id) CROSS JOIN LATERAL (
        SELECT id, created_at FROM ${table}

@@ -4,7 +4,7 @@ import type { CatalogueCounts } from './counts.types.ts';
 
 /** One statement, so that all totals are of the same moment. */
 export async function countAll(store: Store): Promise<CatalogueCounts> {
-  const [counts] = await store.shared().statements.query<CatalogueCounts>(`
+  const [counts] = await store.shared().reads.query<CatalogueCounts>(`
     SELECT (SELECT count(*)::integer FROM catalogue.master_skill WHERE ${MASTER_IN_USE}) AS "masterSkills",
            (SELECT count(*)::integer FROM catalogue.sub_skill WHERE ${SUB_SKILL_IN_USE}) AS "subSkills",
            (SELECT count(*)::integer FROM catalogue.skill WHERE archived_at IS NULL) AS skills,

@@ -10,7 +10,7 @@ export class OccupationService {
   readonly #statements: Statements;
 
   constructor(store: Store) {
-    this.#statements = store.shared().statements;
+    this.#statements = store.shared().reads;
   }
 
   byIds(ids: readonly string[]): Promise<OccupationRow[]> {

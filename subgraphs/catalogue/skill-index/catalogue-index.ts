@@ -143,6 +143,6 @@ export class CatalogueIndex {
   }
 
   get #statements() {
-    return this.store.shared().statements;
+    return this.store.shared().reads;
   }
 }

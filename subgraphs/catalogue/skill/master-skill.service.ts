@@ -24,7 +24,7 @@ export class MasterSkillService {
   readonly #statements: Statements;
 
   constructor(store: Store) {
-    this.#statements = lastAnswers(store.shared().statements);
+    this.#statements = lastAnswers(store.shared().reads);
   }
 
   byIds(ids: readonly string[]): Promise<MasterSkill[]> {

@@ -35,7 +35,7 @@ export class SkillService {
   readonly #kept = new BoundedMap<string, Skill>(MOST_KEPT);
 
   constructor(store: Store) {
-    this.#database = store.shared().statements;
+    this.#database = store.shared().reads;
     this.#statements = lastAnswers(this.#database);
   }
 

@@ -70,6 +70,7 @@ export const access = domainModule({
       services: {
         credentials: new CredentialService(store, clock),
         credits,
+        databaseCondition: () => store.condition(),
         keyLists: new KeyListService(store, clock, keyLimits),
         keys: new KeyService(store, sealer, settings.webhookPrivateTargets),
         organisations,

@@ -72,6 +72,12 @@ export class AccessResolver {
     return testClock.offset();
   }
 
+  @Query(() => String, { description: 'How the database of this part is, as its readiness tells it.' })
+  @Internal({ actor: 'system' })
+  databaseCondition(@Ctx() { databaseCondition }: MandateContext): Promise<string> {
+    return databaseCondition();
+  }
+
   @Mutation(() => Float, { description: 'Moves time, only under TEST_CLOCK; answers milliseconds ahead.' })
   @Guarded({ actor: 'operator' })
   moveClock(

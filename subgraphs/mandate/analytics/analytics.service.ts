@@ -83,7 +83,7 @@ export class AnalyticsService {
         ? [{ languages: [] }]
         : this.store
             .shared()
-            .statements.query<{ languages: string[] }>(WORKFLOW_OF, [organisationId, mode, of]),
+            .reads.query<{ languages: string[] }>(WORKFLOW_OF, [organisationId, mode, of]),
       this.#sums(identity, [subjectId], range),
     ]);
     return workflows[0] ? { of, ...toFigures(workflows[0].languages, range, sumsOf(subjectId)) } : null;
@@ -92,7 +92,7 @@ export class AnalyticsService {
   async byDay(identity: Identity, subjectIds: readonly string[], range: DayRange): Promise<DayFigures[][]> {
     const { organisationId, mode } = tenantOf(identity);
     const parameters = [organisationId, mode, [...new Set(subjectIds)], range.from, range.to, DAY_METRICS];
-    const rows = await this.store.shared().statements.query<DayRow>(DAYS, parameters);
+    const rows = await this.store.shared().reads.query<DayRow>(DAYS, parameters);
     const rowsOf = Map.groupBy(rows, ({ subject_id }) => subject_id);
     return subjectIds.map((id) =>
       toDays(
@@ -110,8 +110,8 @@ export class AnalyticsService {
     const { organisationId, mode } = tenantOf(identity);
     const parts = columnsOf(weeksAndDays(range), 'days', 'from', 'to');
     const ids = [...new Set(subjectIds)];
-    const { statements } = this.store.shared();
-    const sums = await statements.query<SumRow>(SUMS, [organisationId, mode, ids, ...parts]);
+    const { reads } = this.store.shared();
+    const sums = await reads.query<SumRow>(SUMS, [organisationId, mode, ids, ...parts]);
     const sumsOf = Map.groupBy(sums, ({ subject_id }) => subject_id);
     return (id) => (sumsOf.get(id) ?? []).map((sum) => ({ ...sum, count: Number(sum.count) }));
   }

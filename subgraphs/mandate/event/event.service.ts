@@ -26,13 +26,13 @@ export class EventService {
 
   async list(identity: Identity, asked: EventPageRequest): Promise<Connection<Event>> {
     const page = decideEventPage(asked);
-    const { statements } = this.store.shared();
+    const { reads } = this.store.shared();
     const tenant = tenantOf(identity);
-    const places = await readFeed(statements, tenant, { ...page, limit: page.limit + 1 }, this.clock.now());
+    const places = await readFeed(reads, tenant, { ...page, limit: page.limit + 1 }, this.clock.now());
     const shown = new Map(
       places.slice(0, page.limit).map((place) => [Number(place.position), place.acknowledged]),
     );
-    const oldestFirst = await eventsAt(statements, tenant, [...shown.keys()]);
+    const oldestFirst = await eventsAt(reads, tenant, [...shown.keys()]);
     const events = page.newestFirst ? oldestFirst.toReversed() : oldestFirst;
     return {
       edges: events.map((event) => ({

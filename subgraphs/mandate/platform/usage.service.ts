@@ -39,7 +39,7 @@ export class UsageService {
     if (!employer) return null;
     const { begin, end } = momentsOf(range);
     const { mode } = tenantOf(identity);
-    const rows = await this.store.shared().statements.query<UsageRow>(USAGE, [id, mode, begin, end]);
+    const rows = await this.store.shared().reads.query<UsageRow>(USAGE, [id, mode, begin, end]);
     const counts = rows.map((row) => ({ ...row, count: Number(row.count), credits: Number(row.credits) }));
     return { organisationId: id, ...range, months: toMonths(range, counts) };
   }

@@ -35,7 +35,7 @@ export class RequestService {
   ): Promise<Connection<LoggedRequest>> {
     const page = decideCursorPage(first, after, PLACE);
     const wanted = filter ?? {};
-    const calls = newestCalls(this.store.shared().statements, {
+    const calls = newestCalls(this.store.shared().reads, {
       identity,
       filter: wanted,
       after: placeOf(page.after),
@@ -58,7 +58,7 @@ export class RequestService {
   /** The newest with this id: callers may use one for several calls. */
   async byRequestId(identity: Identity, requestId: string): Promise<LoggedRequest | null> {
     const search = { identity, filter: {}, hash: textHash(requestId), after: undefined };
-    for await (const { call } of newestCalls(this.store.shared().statements, search))
+    for await (const { call } of newestCalls(this.store.shared().reads, search))
       if (call.request_id === requestId) return toLogged(identity, call);
     return null;
   }
@@ -67,7 +67,7 @@ export class RequestService {
   summary(identity: Identity): Promise<RequestCount[]> {
     const { organisationId, mode } = tenantOf(identity);
     const now = this.clock.now().getTime();
-    return this.store.shared().statements.query<RequestCount>(
+    return this.store.shared().reads.query<RequestCount>(
       `SELECT coalesce(operation, 'unknown path') AS operation, code, sum(count)::int AS count,
          (coalesce(sum(count) FILTER (WHERE created_at >= $4), 0))::int AS "lastHour",
          to_timestamp(max(last_at) / 1000.0) AS "lastAt"

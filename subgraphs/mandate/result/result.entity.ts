@@ -46,6 +46,11 @@ export interface Consent {
 @TenantIndex('result_phone', 'phoneKey')
 @TenantIndex('result_email', 'emailKey')
 @Index({ name: 'result_reserved', properties: ['organisationId', 'mode'], where: "credit = 'reserved'" })
+@Index({
+  name: 'result_by_failure',
+  properties: ['organisationId', 'mode', 'failureReason', 'createdAt', 'id'],
+  where: 'failure_reason IS NOT NULL',
+})
 @Index({ name: 'result_expiry', properties: ['expiresAt'], where: "status = 'pending'" })
 @Check({ name: 'result_check', expression: "(status = 'pending') = (output IS NULL)" })
 @Check({ name: 'result_check1', expression: "(status = 'pending') = (completed_at IS NULL)" })

@@ -5,6 +5,7 @@ import type { MandateAround } from '../mandate.around.ts';
 import { EndingEvent013 } from '../migrations/013-ending-event.ts';
 import { ResultByExternalId021 } from '../migrations/021-result-by-external-id.ts';
 import { ResultProgress023 } from '../migrations/023-result-progress.ts';
+import { ResultsByFailure067 } from '../migrations/067-results-by-failure.ts';
 import { ResultListService } from './result-list.service.ts';
 import { ResultRow } from './result.entity.ts';
 import { EnrichmentAnswerResolver, ResultResolver, SkillVerdictResolver } from './result.resolver.ts';
@@ -12,7 +13,7 @@ import { TimelineResolver } from './timeline/timeline.resolver.ts';
 
 /** Candidates of campaigns, how far they got, and with what outcome. */
 export const result = domainModule({
-  migrations: [EndingEvent013, ResultByExternalId021, ResultProgress023],
+  migrations: [EndingEvent013, ResultByExternalId021, ResultProgress023, ResultsByFailure067],
   entities: [ResultRow],
   resolvers: [ResultResolver, EnrichmentAnswerResolver, SkillVerdictResolver, TimelineResolver],
   open({ store, sealer, people }: MandateAround) {

@@ -96,7 +96,7 @@ export class SessionService {
   async counts(identity: Identity): Promise<VerificationCount[]> {
     const { organisationId, mode } = this.store.for(identity).tenant;
     const spans = spansOf(this.clock.now());
-    const counted = await this.store.shared().statements.query<VerificationCount>(
+    const counted = await this.store.shared().reads.query<VerificationCount>(
       `SELECT span.status, least(sum(found.count), $3)::integer AS count
        FROM unnest($4::text[], $5::text[], $6::timestamptz[], $7::timestamptz[])
            AS span (status, stored, lapses_after, lapses_until)

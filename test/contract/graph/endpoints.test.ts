@@ -48,9 +48,12 @@ describe('the endpoints of all organisations', () => {
           lastError: 'answered 410',
         },
       ]);
-    expect(await list('well')).toMatchObject([
-      { id: wellId, organisation: { id: organisation.id }, waiting: 0, oldestWaitingAt: null },
-    ]);
+    // It is sent that the other was disabled, and then nothing waits for it.
+    await expect
+      .poll(() => list('well'))
+      .toMatchObject([
+        { id: wellId, organisation: { id: organisation.id }, waiting: 0, oldestWaitingAt: null },
+      ]);
     expect(await list('failing')).toEqual([]);
 
     const enable = async (token: string, id: string) =>

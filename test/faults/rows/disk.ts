@@ -8,7 +8,8 @@ import { projectRoot } from '../../../kernel/core/root.ts';
 import { eventually } from '../../world/eventually.ts';
 import { operatorToken, productEnvironment, type Target } from '../deployment.ts';
 import { row, type Stage } from '../row.ts';
-import { freePort, ServerProcess } from '../servers/server-process.ts';
+import { freePort } from '../../world/free-ports.ts';
+import { ServerProcess } from '../../world/server-process.ts';
 import { Opened } from '../stages.ts';
 
 interface DiskStage extends Stage {

@@ -1,5 +1,5 @@
 import { row } from '../row.ts';
-import { startPgbouncer } from '../servers/pgbouncer.ts';
+import { startPgbouncer } from '../../world/pgbouncer.ts';
 import type { PostgresServer } from '../servers/postgres-server.ts';
 import { openParts, PARTS_NEED, type Opened } from '../stages.ts';
 
@@ -11,18 +11,18 @@ const USERS = ['postgres', 'postgres_mandate', 'postgres_verification', 'postgre
 /** Fewer connections to PostgreSQL, for each role, than two processes of a part would like. */
 const SMALL = 20;
 
-const bySession = openParts({ each: 2 }, async ({ port }: PostgresServer, opened: Opened) => {
+const bySession = openParts({ each: 2 }, async ({ url }: PostgresServer, opened: Opened) => {
   // The product sets time zone, plans and limits when it connects; pgbouncer refuses what it does not know.
   const ignored = 'options, statement_timeout, lock_timeout, idle_in_transaction_session_timeout';
   const settings = [`ignore_startup_parameters = ${ignored}`];
-  const pooler = await startPgbouncer({ port, mode: 'session', size: SMALL, settings, users: USERS });
+  const pooler = await startPgbouncer(url, { mode: 'session', size: SMALL, settings, users: USERS });
   opened.add(pooler, ({ stop }) => stop());
   return { databaseUrl: pooler.url };
 });
 
 /** Requests alone: migrations, loops and the listener need sessions, and go direct. */
-const byTransaction = openParts({ each: 2 }, async ({ port, url }: PostgresServer, opened: Opened) => {
-  const pooler = await startPgbouncer({ port, mode: 'transaction', size: SMALL, users: USERS });
+const byTransaction = openParts({ each: 2 }, async ({ url }: PostgresServer, opened: Opened) => {
+  const pooler = await startPgbouncer(url, { size: SMALL, users: USERS });
   opened.add(pooler, ({ stop }) => stop());
   return { databaseUrl: url, env: { DATABASE_POOLER_URL: pooler.url } };
 });

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../../../start/embedded-postgres/embedded
 import { startRedisServer } from '../../world/redis-server.ts';
 import { Deployment } from '../deployment.ts';
 import { row, type Stage } from '../row.ts';
-import { removeFolder, serverFolder } from '../servers/server-process.ts';
+import { removeFolder, serverFolder } from '../../world/server-process.ts';
 import { Opened } from '../stages.ts';
 
 /** The version that is upgraded from. */

@@ -1,7 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { projectRoot } from '../../../kernel/core/root.ts';
 import { eventually } from '../../world/eventually.ts';
-import { binary, removeFolder, ServerProcess, serverFolder } from './server-process.ts';
+import { binary } from '../../world/installed.ts';
+import { removeFolder, ServerProcess, serverFolder } from '../../world/server-process.ts';
 
 interface Balanced {
   port: number;
@@ -11,44 +13,28 @@ interface Balanced {
   check: string;
 }
 
-const servers = (name: string, ports: number[]) =>
-  ports.map((port, nth) => `  server ${name}${nth} 127.0.0.1:${port} check`);
+const FOLDER = path.join(projectRoot, 'deploy/haproxy');
 
-/** The configuration of docs/operations/high-availability.md. */
-export const balancerConfiguration = ({ port, facades, gateways, check }: Balanced): string =>
-  [
-    'global',
-    '  maxconn 2000',
-    'defaults',
-    '  mode http',
-    '  timeout connect 1s',
-    '  timeout client 60s',
-    '  timeout server 20s',
-    '  timeout tunnel 1h',
-    '  timeout check 2s',
-    '  option redispatch 1',
-    '  retries 2',
-    '  retry-on conn-failure empty-response',
-    `  option httpchk GET ${check}`,
-    '  default-server inter 500ms fall 2 rise 1',
-    'frontend public',
-    `  bind 127.0.0.1:${port}`,
-    '  use_backend gateways if { path_beg /graphql }',
-    '  default_backend facades',
-    'backend facades',
-    '  http-request disable-l7-retry unless METH_GET',
-    ...servers('facade', facades),
-    'backend gateways',
-    '  http-request disable-l7-retry unless METH_GET',
-    ...servers('gateway', gateways),
-    '',
-  ].join('\n');
+/** The file that operators are given, with the addresses of this run and without TLS. */
+export function balancerConfiguration({ port, facades, gateways, check }: Balanced): string {
+  const ports = { facade: facades, gateway: gateways };
+  return readFileSync(path.join(FOLDER, 'haproxy.cfg'), 'utf8')
+    .replace(/bind :443 .*/, `bind 127.0.0.1:${port}`)
+    .replace('GET /readyz', `GET ${check}`)
+    .replace(/^ {2}server (facade|gateway)(\d) \S+(.*)\n/gm, (_, part: keyof typeof ports, nth, options) => {
+      const own = ports[part][Number(nth) - 1];
+      return own === undefined ? '' : `  server ${part}${nth} 127.0.0.1:${own}${options}\n`;
+    });
+}
 
 /** A haproxy that is ready once it passes something on. */
 export async function startHaproxy(configuration: string, probe: () => Promise<boolean>) {
   const folder = serverFolder('haproxy');
   const file = path.join(folder, 'haproxy.cfg');
-  writeFileSync(file, configuration);
+  // Its user may not be allowed to read ours.
+  for (const name of ['graph-away.json', 'rest-away.json'])
+    copyFileSync(path.join(FOLDER, name), path.join(folder, name));
+  writeFileSync(file, configuration.replaceAll('/etc/haproxy/', `${folder}/`));
   const server = new ServerProcess(binary('haproxy'), { args: ['-db', '-f', file] });
   await eventually('haproxy passes on', 30, async () => {
     if (server.hasEnded) throw new Error(server.log());

@@ -4,7 +4,9 @@ import process from 'node:process';
 import { withClient } from '../../world/database.ts';
 import { eventually } from '../../world/eventually.ts';
 import { startHaproxy } from './haproxy.ts';
-import { binary, freePort, removeFolder, ServerProcess, serverFolder } from './server-process.ts';
+import { freePort } from '../../world/free-ports.ts';
+import { binary } from '../../world/installed.ts';
+import { removeFolder, ServerProcess, serverFolder } from '../../world/server-process.ts';
 
 /** A killed primary is replaced after at most this long: its lease in etcd ends. */
 const TTL_SECONDS = 8;

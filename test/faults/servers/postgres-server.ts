@@ -5,14 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { withClient } from '../../world/database.ts';
 import { eventually } from '../../world/eventually.ts';
-import {
-  binary,
-  freePort,
-  ordinaryUser,
-  removeFolder,
-  ServerProcess,
-  serverFolder,
-} from './server-process.ts';
+import { freePort } from '../../world/free-ports.ts';
+import { binary } from '../../world/installed.ts';
+import { ordinaryUser, removeFolder, ServerProcess, serverFolder } from '../../world/server-process.ts';
 
 /** Without fsync a killed server loses nothing: the machine goes on. */
 const SETTINGS = ['fsync = off', "listen_addresses = '127.0.0.1'", "unix_socket_directories = ''"];

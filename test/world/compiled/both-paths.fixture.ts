@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Supergraph } from '@apollo/federation-internals';
 import type { GatewayExecutor } from '@apollo/server-gateway-interface';
 import { getOperationAST, parse, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import type { Graph, Operation } from '../../../kernel/core/graph/graph.ts';
@@ -8,8 +7,8 @@ import { compose } from '../../../gateway/compose.ts';
 import { inProcessSource } from '../../../gateway/data-sources.ts';
 import { compileOperations } from '../../../gateway/compiled/compile-operations.ts';
 import { PlanRunner } from '../../../gateway/plan-runner.ts';
+import { PlannedSupergraph } from '../../../gateway/planned-supergraph.ts';
 import { variableChecker } from '../../../gateway/variables/check-variables.ts';
-import { knowScalars } from '../../../gateway/variables/known-scalars.ts';
 import { asked, damagedSource } from './damaged-source.fixture.ts';
 import { executorGraph } from './executor-graph.fixture.ts';
 import { identityOf, type Fate } from './fate.fixture.ts';
@@ -49,7 +48,7 @@ export async function openBothPaths(
     schema: executor.schema,
     compile(operations) {
       const compiled = compileOperations({
-        supergraphSdl,
+        graph: new PlannedSupergraph(supergraphSdl),
         operations,
         sources: (name) => sources.get(name)!,
       });
@@ -69,9 +68,9 @@ export async function openBothPaths(
 
 /** Every document through our plan runner. */
 function plannedGraph(supergraphSdl: string, sources: (name: string) => Source): Graph {
-  const supergraph = Supergraph.build(supergraphSdl);
-  const schema = knowScalars(supergraph.apiSchema().toGraphQLJSSchema());
-  const runner = new PlanRunner({ supergraph, schema, sources });
+  const graph = new PlannedSupergraph(supergraphSdl);
+  const schema = graph.toSchema();
+  const runner = new PlanRunner({ graph, schema, sources });
   return {
     run: async ({ id, name, text }, variables, identity) => {
       const document = parse(text, { noLocation: true });

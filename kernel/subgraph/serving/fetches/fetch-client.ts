@@ -8,6 +8,7 @@ import { Targets, type LookUp, type Target } from '../addresses/targets.ts';
 import { LostFetch } from './fetch-connection.ts';
 import { FetchSigner } from './fetch-message.ts';
 import { Peer, type PeerOptions } from './peer.ts';
+import { WaitingRoom } from './waiting-room.ts';
 
 /** Two connections to a single address, because it may have several processes behind it. */
 const CONNECTIONS = 2;
@@ -38,11 +39,12 @@ export interface FetchRequest {
 
 /**
  * Fetches from the processes of a part over a few sockets that stay open, under identities signed for each message. What
- * one of them did not answer goes to another where that is safe.
+ * one of them did not answer goes to another where that is safe, or waits for one to come back.
  */
 export class FetchClient {
   readonly #options: PeerOptions;
   readonly #targets: Targets;
+  readonly #waitingRoom = new WaitingRoom();
   #peers: Peer[];
   #turn = 0;
   #started = false;
@@ -50,7 +52,8 @@ export class FetchClient {
 
   constructor(options: FetchClientOptions) {
     const { urls, path, part, secret, log, setting = `${part.toUpperCase()}_URL` } = options;
-    this.#options = { path, part, secret, log, setting, signer: new FetchSigner(secret, part) };
+    const onChange = () => this.#lookWhoIsThere();
+    this.#options = { path, part, secret, log, setting, signer: new FetchSigner(secret, part), onChange };
     this.#targets = new Targets(urls, (targets) => this.#change(targets), options);
     this.#peers = this.#targets.all.map((target) => new Peer(target, this.#options));
   }
@@ -67,6 +70,7 @@ export class FetchClient {
     if (this.#closed || signal?.aborted || isTooLarge(body)) throw refuse.unavailable();
     if (!this.#started) this.#start();
     let tried: Set<Peer> | undefined;
+    let hasWaited = false;
     let peer = this.#choose()!;
     for (let triesLeft = this.#peers.length; ; triesLeft -= 1) {
       try {
@@ -76,16 +80,29 @@ export class FetchClient {
         tried ??= new Set();
         if (!error.wasThere) tried.add(peer);
         const next = triesLeft > 0 && !this.#closed && !signal?.aborted && this.#choose(tried);
-        if (!next) throw error;
-        peer = next;
+        if (next) peer = next;
+        else {
+          // Once only: a request that kills whoever takes it must not kill them for ever.
+          if (hasWaited || !(await this.#waitingRoom.untilBack(body.length, signal))) throw error;
+          hasWaited = true;
+          tried.clear();
+          triesLeft = this.#peers.length;
+          peer = this.#choose()!;
+        }
       }
     }
   }
 
   async close(): Promise<void> {
     this.#closed = true;
+    this.#waitingRoom.close();
     this.#targets.close();
     for (const peer of this.#peers) peer.close();
+  }
+
+  #lookWhoIsThere(): void {
+    if (this.#peers.some(({ state }) => state === 'open')) this.#waitingRoom.opened();
+    else this.#waitingRoom.lost();
   }
 
   get #perPeer(): number {
@@ -114,6 +131,7 @@ export class FetchClient {
       .map((target) => new Peer(target, this.#options));
     this.#peers = [...kept, ...fresh];
     for (const peer of gone) peer.retire();
+    this.#lookWhoIsThere();
     if (this.#started) for (const peer of fresh) peer.connection(1);
   }
 }

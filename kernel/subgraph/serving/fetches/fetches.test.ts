@@ -137,10 +137,13 @@ describe('fetches of another process', () => {
     const running = fetches.fetch('{}', caller);
     await arrived;
     const stopped = stop();
-    expect(await fetchQuietly(fetches)).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    const controller = new AbortController();
+    const next = fetchQuietly(fetches, controller.signal);
     open();
     expect(await running).toBe('"whole"');
     await stopped;
+    controller.abort();
+    expect(await next).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   });
 
   it.each([

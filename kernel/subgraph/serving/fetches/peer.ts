@@ -21,6 +21,8 @@ export interface PeerOptions {
   /** The setting that the address is from, for the log. */
   setting: string;
   log?: Log | undefined;
+  /** It has a connection, or has none any more. */
+  onChange?: () => void;
 }
 
 /** One address of a part, with its connections. While it is away, it is tried again and again. */
@@ -98,6 +100,7 @@ export class Peer implements AddressFacts {
     this.#told = undefined;
     this.#isAway = false;
     this.#probeMs = FIRST_PROBE_MS;
+    this.#options.onChange?.();
   }
 
   #gone(problem: ConnectProblem | undefined): void {
@@ -110,5 +113,6 @@ export class Peer implements AddressFacts {
     clearTimeout(this.#probe);
     this.#probe = setTimeout(() => this.state === 'away' && this.connection(1), this.#probeMs).unref();
     this.#probeMs = Math.min(2 * this.#probeMs, LONGEST_PROBE_MS);
+    this.#options.onChange?.();
   }
 }

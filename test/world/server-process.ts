@@ -1,56 +1,25 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { accessSync, chownSync, constants, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { serverUser } from '../../../start/embedded-postgres/server-user.ts';
-
-/** Debian keeps some of these out of the PATH of ordinary users. */
-const FOLDERS = [
-  ...(process.env['PATH'] ?? '').split(path.delimiter),
-  '/usr/sbin',
-  '/usr/lib/postgresql/15/bin',
-  '/usr/lib/postgresql/16/bin',
-  '/usr/lib/postgresql/17/bin',
-];
-
-export function findBinary(name: string): string | undefined {
-  return FOLDERS.map((folder) => path.join(folder, name)).find((file) => {
-    try {
-      accessSync(file, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
-
-export function binary(name: string): string {
-  const file = findBinary(name);
-  if (!file) throw new Error(`${name} is not installed`);
-  return file;
-}
+import { serverUser } from '../../start/embedded-postgres/server-user.ts';
+import { PROGRAM_FOLDERS } from './installed.ts';
 
 /** Servers refuse root: they run as nobody then, and as ourselves otherwise. */
 export const ordinaryUser = serverUser('');
 
 /** A folder that the servers' user owns. */
 export function serverFolder(name: string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), `skills-faults-${name}-`));
-  if (ordinaryUser.uid !== undefined) chownSync(folder, ordinaryUser.uid, ordinaryUser.gid!);
+  const folder = mkdtempSync(path.join(tmpdir(), `skills-${name}-`));
+  ownedByServers(folder);
   leftovers.add(folder);
   return folder;
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+export function ownedByServers(...files: string[]): void {
+  const { uid, gid } = ordinaryUser;
+  if (uid !== undefined) for (const file of files) chownSync(file, uid, gid!);
 }
 
 const running = new Set<ServerProcess>();
@@ -86,7 +55,7 @@ export class ServerProcess {
       cwd,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: FOLDERS.join(path.delimiter), LC_ALL: 'C', TZ: 'UTC', ...env },
+      env: { PATH: PROGRAM_FOLDERS.join(path.delimiter), LC_ALL: 'C', TZ: 'UTC', ...env },
       ...(!asUs && ordinaryUser),
     });
     for (const stream of [this.#child.stdout!, this.#child.stderr!])

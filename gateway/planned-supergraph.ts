@@ -1,0 +1,26 @@
+import { Supergraph, type Schema } from '@apollo/federation-internals';
+import { QueryPlanner } from '@apollo/query-planner';
+import type { GraphQLSchema } from 'graphql';
+import { knowScalars } from './variables/known-scalars.ts';
+
+/** A supergraph and its planner, of which a process has one: another would take 10 MB. */
+export class PlannedSupergraph {
+  readonly supergraph: Supergraph;
+  readonly apiSchema: Schema;
+  #planner: QueryPlanner | undefined;
+
+  constructor(sdl: string) {
+    // The committed supergraphs are validated when they are written.
+    this.supergraph = Supergraph.build(sdl, { validateSupergraph: false });
+    this.apiSchema = this.supergraph.apiSchema();
+  }
+
+  get planner(): QueryPlanner {
+    return (this.#planner ??= new QueryPlanner(this.supergraph, { exposeDocumentNodeInFetchNode: true }));
+  }
+
+  /** What callers may ask, as graphql-js knows it. */
+  toSchema(): GraphQLSchema {
+    return knowScalars(this.apiSchema.toGraphQLJSSchema());
+  }
+}

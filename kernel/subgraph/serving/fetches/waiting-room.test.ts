@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { FETCH_SECRET, serveFetches, type FetchAnswer } from '../../../../test/world/fetch-server.ts';
+import { systemIdentity } from '../../../core/identity/identity.ts';
+import { MOST_HELD } from '../addresses/hold.rules.ts';
+import { FetchClient } from './fetch-client.ts';
+
+const READ = 'query Q { any }';
+const WRITE = 'mutation M { any }';
+const identity = systemIdentity('caller');
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+async function serve(answer: FetchAnswer, port = 0) {
+  const served = await serveFetches(answer, { port });
+  closers.push(() => served.stop());
+  return served;
+}
+
+/** A client whose only part has answered once, and was killed. */
+async function killedAlone() {
+  const served = await serve(async (body) => body);
+  const fetches = new FetchClient({
+    urls: [served.url],
+    path: '/graphql',
+    part: 'stock',
+    secret: FETCH_SECRET,
+  });
+  closers.push(() => fetches.close());
+  const fetch = (query = READ, { body = '"back"', signal }: { body?: string; signal?: AbortSignal } = {}) =>
+    fetches
+      .fetch({ body, identity, query, variables: {}, signal })
+      .catch((error: { code?: string }) => error.code ?? 'failed');
+  expect(await fetch()).toBe('"back"');
+  await served.kill();
+  return { fetch, startAgain: () => serve(async (body) => body, served.port), fetches };
+}
+
+describe('requests to the only process of a part, which was killed', () => {
+  it('wait until it is there again, writes too: nothing of them was sent', async () => {
+    const { fetch, startAgain } = await killedAlone();
+    const waiting = Array.from({ length: 20 }, (_, nth) => fetch(nth % 2 ? READ : WRITE));
+    await startAgain();
+    expect(await Promise.all(waiting)).toEqual(Array(20).fill('"back"'));
+  });
+
+  it('are refused at once where too many wait, and whoever leaves makes room', async () => {
+    const { fetch, startAgain } = await killedAlone();
+    const callers = Array.from({ length: MOST_HELD.requests + 1 }, () => new AbortController());
+    const ended: string[] = [];
+    const waiting = callers.map(({ signal }) => fetch(READ, { signal }).then((how) => ended.push(how)));
+    await expect.poll(() => ended).toEqual(['SERVICE_UNAVAILABLE']);
+    for (const caller of callers.slice(0, 2)) caller.abort();
+    await expect.poll(() => ended.length).toBeGreaterThan(1);
+    const hasRoom = fetch(READ);
+    await startAgain();
+    expect(await hasRoom).toBe('"back"');
+    await Promise.all(waiting);
+    expect(ended.filter((how) => how === '"back"').length).toBeGreaterThanOrEqual(MOST_HELD.requests - 2);
+  });
+
+  it('are refused at once where they are too large together', async () => {
+    const { fetch, startAgain } = await killedAlone();
+    const body = JSON.stringify('x'.repeat(MOST_HELD.bytes / 4 - 2));
+    const ended: string[] = [];
+    const waiting = Array.from({ length: 5 }, () =>
+      fetch(READ, { body }).then((how) => ended.push(how === body ? 'back' : how)),
+    );
+    await expect.poll(() => ended).toEqual(['SERVICE_UNAVAILABLE']);
+    await startAgain();
+    await Promise.all(waiting);
+    expect(ended).toEqual(['SERVICE_UNAVAILABLE', 'back', 'back', 'back', 'back']);
+  });
+
+  it('end with the process that asks', async () => {
+    const { fetch, fetches } = await killedAlone();
+    const waiting = fetch();
+    await fetches.close();
+    expect(await waiting).toBe('SERVICE_UNAVAILABLE');
+  });
+});
+
+it('a request that ends whoever takes it is sent a few times, and not for ever', async () => {
+  let taken = 0;
+  let served = await serve(async () => '"well"');
+  const { port, url } = served;
+  const fetches = new FetchClient({ urls: [url], path: '/graphql', part: 'stock', secret: FETCH_SECRET });
+  closers.push(() => fetches.close());
+  const fetch = () => fetches.fetch({ body: '{}', identity, query: READ, variables: {} });
+  await fetch();
+  await served.kill();
+  const deadly: FetchAnswer = async () => {
+    taken += 1;
+    await served.kill();
+    served = await serve(deadly, port);
+    return undefined;
+  };
+  served = await serve(deadly, port);
+  await expect(fetch()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  expect(taken).toBeLessThan(6);
+});
