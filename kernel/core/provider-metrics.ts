@@ -15,11 +15,7 @@ export type TimeProvider = <Answer>(
   outcomeOf?: (answer: Answer) => ProviderOutcome,
 ) => Promise<Answer>;
 
-export function timeProvider(
-  metrics: Metrics | undefined,
-  provider: ProviderName,
-  log?: Log,
-): TimeProvider {
+export function timeProvider(metrics: Metrics | undefined, provider: ProviderName, log?: Log): TimeProvider {
   if (!metrics) return (ask) => ask();
   const { providerSeconds } = metrics;
   // A series that begins at 0 shows its first failure as a rise.
