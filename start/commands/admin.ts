@@ -71,7 +71,8 @@ await runCommand(async () => {
 
 function print(answer: unknown, json: boolean): void {
   if (json) return console.log(JSON.stringify(answer, null, 2));
-  for (const [key, value] of Object.entries(flat(answer))) console.log(`${key}: ${String(value)}`);
+  // An empty list is "none": a name with nothing after it looks like a fault.
+  for (const [key, value] of Object.entries(flat(answer))) console.log(`${key}: ${String(value) || 'none'}`);
 }
 
 async function send(
