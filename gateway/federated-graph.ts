@@ -11,6 +11,7 @@ import { compileOperations } from './compiled/compile-operations.ts';
 import type { GatewayContext, LiveDataSource } from './data-sources.ts';
 import type { PlanRunner } from './plan-runner.ts';
 import { PlannedSupergraph } from './planned-supergraph.ts';
+import { refuseWithStatus } from './refuse-with-status.ts';
 import { Subscriptions } from './subscriptions/subscriptions.ts';
 import { variableChecker, type CheckVariables } from './variables/check-variables.ts';
 
@@ -96,7 +97,7 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     };
     const attributes = { 'graphql.root_fields': fields.join(' ').slice(0, 200) };
     return traced('operation', { attributes }, () =>
-      inTime(time, context.signal, run),
+      inTime(time, context.signal, run).catch(refuseWithStatus),
     ) as ReturnType<GatewayExecutor>;
   };
 

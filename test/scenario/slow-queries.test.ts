@@ -52,14 +52,15 @@ describe('a query that takes longer than a second', () => {
     expect((await partner.get('/workflows')).status).toBe(200);
   });
 
-  it('is refused on the graph, and its statement ends', async () => {
+  it('is 503 on the graph, and its statement ends', async () => {
     const world = new World(system);
     await whileLocked(async () => {
-      const { body } = await world.graph(
+      const { status, headers, body } = await world.graph(
         '{ workflows { edges { node { id } } } }',
         {},
         world.demo.live.uiToken,
       );
+      expect({ status, retryAfter: headers.get('retry-after') }).toEqual({ status: 503, retryAfter: '5' });
       expect(body.errors[0].extensions).toEqual({ code: 'SERVICE_UNAVAILABLE', retryAfter: 5 });
       await nothingWaits();
     });

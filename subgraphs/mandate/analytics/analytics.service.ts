@@ -81,9 +81,7 @@ export class AnalyticsService {
     const [workflows, sumsOf] = await Promise.all([
       of === null
         ? [{ languages: [] }]
-        : this.store
-            .shared()
-            .reads.query<{ languages: string[] }>(WORKFLOW_OF, [organisationId, mode, of]),
+        : this.store.shared().reads.query<{ languages: string[] }>(WORKFLOW_OF, [organisationId, mode, of]),
       this.#sums(identity, [subjectId], range),
     ]);
     return workflows[0] ? { of, ...toFigures(workflows[0].languages, range, sumsOf(subjectId)) } : null;

@@ -10,6 +10,8 @@ const USERS = ['postgres', 'postgres_mandate', 'postgres_verification', 'postgre
 
 /** Fewer connections to PostgreSQL, for each role, than two processes of a part would like. */
 const SMALL = 20;
+/** A session without a connection waits for another to end, so processes take no more sessions than there are. */
+const SESSIONS = 9;
 
 const bySession = openParts({ each: 2 }, async ({ url }: PostgresServer, opened: Opened) => {
   // The product sets time zone, plans and limits when it connects; pgbouncer refuses what it does not know.
@@ -17,7 +19,7 @@ const bySession = openParts({ each: 2 }, async ({ url }: PostgresServer, opened:
   const settings = [`ignore_startup_parameters = ${ignored}`];
   const pooler = await startPgbouncer(url, { mode: 'session', size: SMALL, settings, users: USERS });
   opened.add(pooler, ({ stop }) => stop());
-  return { databaseUrl: pooler.url };
+  return { databaseUrl: pooler.url, env: { DATABASE_POOL: String(SESSIONS) } };
 });
 
 /** Requests alone: migrations, loops and the listener need sessions, and go direct. */
@@ -30,7 +32,7 @@ const byTransaction = openParts({ each: 2 }, async ({ url }: PostgresServer, ope
 export const PGBOUNCER_ROWS = [
   row({
     name: 'pgbouncer-session',
-    fault: `pgbouncer in session mode, ${SMALL} connections for each role`,
+    fault: `pgbouncer in session mode, ${SMALL} connections for each role, ${SESSIONS} sessions for each process`,
     needs,
     open: bySession,
     make: async () => {},

@@ -78,7 +78,8 @@ export class FetchClient {
       } catch (error) {
         if (!(error instanceof LostFetch) || !maySendAgain({ ...request, sent: error.sent })) throw error;
         tried ??= new Set();
-        if (!error.wasThere) tried.add(peer);
+        // One of two connections may have been refused just before the other was opened.
+        if (!error.wasThere && peer.state !== 'open') tried.add(peer);
         const next = triesLeft > 0 && !this.#closed && !signal?.aborted && this.#choose(tried);
         if (next) peer = next;
         else {

@@ -19,8 +19,9 @@ export class WaitingRoom {
     if (this.#wasThere) this.#lostAt ??= performance.now();
   }
 
-  /** True once the part is back; false at once where there is no room, or when the time is over or the caller has left. */
+  /** True once the part is there; false at once where there is no room, or when the time is over or the caller has left. */
   async untilBack(bytes: number, signal: AbortSignal | undefined): Promise<boolean> {
+    if (this.#wasThere && this.#lostAt === undefined) return true;
     const held = this.#held;
     const lostMsAgo = this.#lostAt === undefined ? undefined : performance.now() - this.#lostAt;
     const milliseconds = holdMilliseconds({ lostMsAgo, held }, bytes);
