@@ -82,6 +82,12 @@ export const consoleDocuments = {
     kind: 'query',
     id: 'bdd744b31826b473daadbf0f210424a93b35d68333eaf92a97aad6bf09b87ce4',
   },
+  ConsoleEnableEndpoint: {
+    kind: 'mutation',
+    id: '43cc45b76cf72566edf77128804dc5df5b8e7fb829fea3bee5134ee6cb5f57ce',
+  },
+  ConsoleEndpoint: { kind: 'query', id: 'bb04ac0293c9f804a1a8134927bbd012a0a4f95f17e2b8a886a2765a99c0d60e' },
+  ConsoleEndpoints: { kind: 'query', id: 'cbb56d7f56f5692c1e7de57ff4b55d5abe728d2766f57ac8e5834b7bdfc96ebd' },
   ConsoleEraseStudent: {
     kind: 'mutation',
     id: '0fef941f04030d636cdede7df1642f16f7ae2ae35819dee68bc8989ac84c9c9c',
@@ -187,6 +193,10 @@ export const consoleDocuments = {
     kind: 'mutation',
     id: '84c9d981fd032324f355de4db3a76f78ce6f2f8fce5e84a3c154171d25fbf15a',
   },
+  ConsolePendingDeliveries: {
+    kind: 'query',
+    id: '587735d05fbd2f6d6b3747ce61c62b9ed4d971c36ee48a19b37eb146b6d66f80',
+  },
   ConsolePlaces: { kind: 'query', id: '4aaf540ec41daaf15d26711e9ef057caca9c77bf92b194dfd9c7deaf4a0e263b' },
   ConsolePrepareMandate: {
     kind: 'mutation',
@@ -237,6 +247,10 @@ export const consoleDocuments = {
   ConsoleResumeCampaign: {
     kind: 'mutation',
     id: '30336855fa36fa8c253274ee0a770259a1ccf3c3e63a09b9940a1e7e2bb6a4f3',
+  },
+  ConsoleRetryDelivery: {
+    kind: 'mutation',
+    id: '3d5c7ba7e22e07ee79cb1e9fd259cb55f6bef34c403e827307860f3ec04e7093',
   },
   ConsoleRetryWork: {
     kind: 'mutation',

@@ -206,6 +206,13 @@ export type EndorsementInput = {
   overallComment?: string | null | undefined;
 };
 
+export type EndpointFilter = {
+  state?: EndpointState | null | undefined;
+  organisationId?: string | null | undefined;
+};
+
+export type EndpointState = 'well' | 'failing' | 'disabled';
+
 export type EnrichmentQuestionInput = {
   key: string;
   type: QuestionType;
@@ -1661,6 +1668,61 @@ export type ConsoleEmploymentTypesQueryVariables = Exact<{ [key: string]: never 
 
 export type ConsoleEmploymentTypesQuery = { employmentTypes: Array<{ value: string; label: string }> };
 
+export type ConsoleEnableEndpointMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleEnableEndpointMutation = {
+  enableEndpoint: { changed: boolean; endpoint: { id: string; state: EndpointState } };
+};
+
+export type ConsoleEndpointQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleEndpointQuery = {
+  endpoint: {
+    id: string;
+    organisationId: string;
+    mode: Mode;
+    url: string;
+    state: EndpointState;
+    failingSince: string | null;
+    pending: number;
+    lastError: string | null;
+    waiting: number;
+    oldestWaitingAt: string | null;
+    createdAt: string;
+    updatedAt: string;
+    organisation: { id: string; name: string } | null;
+  } | null;
+};
+
+export type ConsoleEndpointsQueryVariables = Exact<{
+  filter?: EndpointFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleEndpointsQuery = {
+  endpoints: {
+    edges: Array<{
+      node: {
+        id: string;
+        organisationId: string;
+        mode: Mode;
+        url: string;
+        state: EndpointState;
+        lastError: string | null;
+        waiting: number;
+        oldestWaitingAt: string | null;
+        organisation: { id: string; name: string } | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
 export type ConsoleEraseStudentMutationVariables = Exact<{
   externalStudentId: string;
 }>;
@@ -2275,6 +2337,34 @@ export type ConsolePauseCampaignMutation = {
   };
 };
 
+export type ConsolePendingDeliveriesQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsolePendingDeliveriesQuery = {
+  endpoint: {
+    id: string;
+    pendingDeliveries: {
+      edges: Array<{
+        node: {
+          id: string;
+          eventId: string;
+          type: string | null;
+          eventAt: string | null;
+          test: boolean;
+          attempts: number;
+          dueAt: string | null;
+          lastAttemptAt: string | null;
+          lastError: string | null;
+        };
+      }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
 export type ConsolePlacesQueryVariables = Exact<{
   q: string;
 }>;
@@ -2605,6 +2695,12 @@ export type ConsoleResumeCampaignMutation = {
     credits: { charged: number; balance: number };
   };
 };
+
+export type ConsoleRetryDeliveryMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleRetryDeliveryMutation = { retryDelivery: { changed: boolean; deliveryId: string } };
 
 export type ConsoleRetryWorkMutationVariables = Exact<{
   id: string;
@@ -6636,6 +6732,17 @@ export interface OperationTypes {
     data: ConsoleEmploymentTypesQuery;
     inputs: never;
   };
+  ConsoleEnableEndpoint: {
+    variables: ConsoleEnableEndpointMutationVariables;
+    data: ConsoleEnableEndpointMutation;
+    inputs: never;
+  };
+  ConsoleEndpoint: { variables: ConsoleEndpointQueryVariables; data: ConsoleEndpointQuery; inputs: never };
+  ConsoleEndpoints: {
+    variables: ConsoleEndpointsQueryVariables;
+    data: ConsoleEndpointsQuery;
+    inputs: 'EndpointFilter';
+  };
   ConsoleEraseStudent: {
     variables: ConsoleEraseStudentMutationVariables;
     data: ConsoleEraseStudentMutation;
@@ -6769,6 +6876,11 @@ export interface OperationTypes {
     data: ConsolePauseCampaignMutation;
     inputs: never;
   };
+  ConsolePendingDeliveries: {
+    variables: ConsolePendingDeliveriesQueryVariables;
+    data: ConsolePendingDeliveriesQuery;
+    inputs: never;
+  };
   ConsolePlaces: { variables: ConsolePlacesQueryVariables; data: ConsolePlacesQuery; inputs: never };
   ConsolePrepareMandate: {
     variables: ConsolePrepareMandateMutationVariables;
@@ -6837,6 +6949,11 @@ export interface OperationTypes {
   ConsoleResumeCampaign: {
     variables: ConsoleResumeCampaignMutationVariables;
     data: ConsoleResumeCampaignMutation;
+    inputs: never;
+  };
+  ConsoleRetryDelivery: {
+    variables: ConsoleRetryDeliveryMutationVariables;
+    data: ConsoleRetryDeliveryMutation;
     inputs: never;
   };
   ConsoleRetryWork: {

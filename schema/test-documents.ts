@@ -470,11 +470,11 @@ export type Document_12e4a245daddMutation = {
   replayWebhook: { since: string | null; until: string | null; eventIds: Array<string> | null };
 };
 
-export type Document_1d36a24e5abfQueryVariables = Exact<{
+export type Document_d04a1826dc71QueryVariables = Exact<{
   filter?: EndpointFilter | null | undefined;
 }>;
 
-export type Document_1d36a24e5abfQuery = {
+export type Document_d04a1826dc71Query = {
   endpoints: {
     edges: Array<{
       node: {
@@ -486,6 +486,9 @@ export type Document_1d36a24e5abfQuery = {
         failingSince: string | null;
         pending: number;
         lastError: string | null;
+        waiting: number;
+        oldestWaitingAt: string | null;
+        organisation: { id: string } | null;
       };
     }>;
   };
@@ -498,6 +501,42 @@ export type Document_6e0e1577af8eMutationVariables = Exact<{
 export type Document_6e0e1577af8eMutation = {
   enableEndpoint: { changed: boolean; endpoint: { id: string; state: EndpointState } };
 };
+
+export type Document_cbccdf803e7aQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type Document_cbccdf803e7aQuery = {
+  endpoint: {
+    id: string;
+    waiting: number;
+    oldestWaitingAt: string | null;
+    pendingDeliveries: {
+      edges: Array<{
+        node: {
+          id: string;
+          eventId: string;
+          type: string | null;
+          eventAt: string | null;
+          test: boolean;
+          attempts: number;
+          dueAt: string | null;
+          lastAttemptAt: string | null;
+          lastError: string | null;
+        };
+      }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
+export type Document_ecf2fa5ff25eMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type Document_ecf2fa5ff25eMutation = { retryDelivery: { changed: boolean; deliveryId: string } };
 
 export type Document_121be9c1bce2QueryVariables = Exact<{ [key: string]: never }>;
 
@@ -1163,14 +1202,24 @@ export interface TestDocuments {
     data: Document_12e4a245daddMutation;
     inputs: 'WebhookReplayInput';
   };
-  'query ($filter: EndpointFilter) {\n  endpoints(first: 50, filter: $filter) {\n    edges { node { id organisationId mode url state failingSince pending lastError } }\n  }\n}': {
-    variables: Document_1d36a24e5abfQueryVariables;
-    data: Document_1d36a24e5abfQuery;
+  'query ($filter: EndpointFilter) {\n  endpoints(first: 50, filter: $filter) {\n    edges { node { id organisationId organisation { id } mode url state failingSince pending lastError waiting oldestWaitingAt } }\n  }\n}': {
+    variables: Document_d04a1826dc71QueryVariables;
+    data: Document_d04a1826dc71Query;
     inputs: 'EndpointFilter';
   };
   'mutation ($id: ID!) { enableEndpoint(id: $id) { changed endpoint { id state } } }': {
     variables: Document_6e0e1577af8eMutationVariables;
     data: Document_6e0e1577af8eMutation;
+    inputs: never;
+  };
+  'query ($id: ID!, $first: Int, $after: String) {\n  endpoint(id: $id) {\n    id waiting oldestWaitingAt\n    pendingDeliveries(first: $first, after: $after) {\n      edges { node { id eventId type eventAt test attempts dueAt lastAttemptAt lastError } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n}': {
+    variables: Document_cbccdf803e7aQueryVariables;
+    data: Document_cbccdf803e7aQuery;
+    inputs: never;
+  };
+  'mutation ($id: ID!) { retryDelivery(id: $id) { changed deliveryId } }': {
+    variables: Document_ecf2fa5ff25eMutationVariables;
+    data: Document_ecf2fa5ff25eMutation;
     inputs: never;
   };
   '{ verifications { edges { node { status organisation { id name } } } } }': {

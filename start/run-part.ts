@@ -19,7 +19,7 @@ export async function runPart(name: string, start: (part: PartStart) => Promise<
   let log: Log | undefined;
   try {
     const settings = readSettings();
-    log = createLog(name, settings.logLevel, settings.tracing);
+    log = createLog(name, settings.logLevel);
     stopper.onSignals(log);
     // A part that the cluster started does not outlive it.
     if (process.channel) process.once('disconnect', () => void stopper.stop(log).then(() => process.exit(0)));

@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino';
+import { requestOfWork } from './origin.ts';
 import { currentSpan } from './tracing.ts';
 
 export type Log = Logger;
@@ -25,9 +26,10 @@ export const hideSecrets = (line: string): string =>
     : line;
 
 /** A new object each time, because pino writes the line's own fields into it. */
-function traceOfLine(): object {
+function originOfLine(): object {
+  const requestId = requestOfWork();
   const span = currentSpan();
-  return span ? { traceId: span.traceId } : {};
+  return { ...(requestId && { requestId }), ...(span && { traceId: span.traceId }) };
 }
 
 const WARN = pino.levels.values['warn']!;
@@ -40,14 +42,14 @@ function openDestination() {
   return opened;
 }
 
-/** With `traced`, every line says of which trace it is. */
-export function createLog(part: string, level = 'info', traced = false): Log {
+/** Every line of a job or a delivery says for which request it works, and of which trace it is where that is recorded. */
+export function createLog(part: string, level = 'info'): Log {
   const lines = (destination ??= openDestination());
   return pino(
     {
       level,
       base: { part },
-      ...(traced && { mixin: traceOfLine }),
+      mixin: originOfLine,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       hooks: {

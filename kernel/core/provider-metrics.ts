@@ -1,4 +1,6 @@
+import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { requestOfWork } from './origin.ts';
 import { traced } from './tracing.ts';
 
 /** The services of others that this one asks. */
@@ -7,14 +9,13 @@ export type ProviderName = 'mail' | 'sms' | 'voice' | 'model' | 'speech';
 /** `refused` is about the one request: the provider itself works. */
 export type ProviderOutcome = 'done' | 'refused' | 'failed';
 
-/** Times a request to a provider; one that throws has failed. */
+/** Times a request to a provider, and logs how it ended; one that throws has failed. */
 export type TimeProvider = <Answer>(
   ask: () => Promise<Answer>,
   outcomeOf?: (answer: Answer) => ProviderOutcome,
 ) => Promise<Answer>;
 
-export function timeProvider(metrics: Metrics | undefined, provider: ProviderName): TimeProvider {
-  const options = { kind: 'client' as const };
+export function timeProvider(metrics: Metrics | undefined, provider: ProviderName, log?: Log): TimeProvider {
   if (!metrics) return (ask) => ask();
   const { providerSeconds } = metrics;
   // A series that begins at 0 shows its first failure as a rise.
@@ -22,12 +23,15 @@ export function timeProvider(metrics: Metrics | undefined, provider: ProviderNam
   return async (ask, outcomeOf = () => 'done') => {
     const start = performance.now();
     let outcome: ProviderOutcome = 'failed';
+    const options = { kind: 'client', attributes: { 'request.id': requestOfWork() } } as const;
     try {
       const answer = await traced(`provider ${provider}`, options, ask);
       outcome = outcomeOf(answer);
       return answer;
     } finally {
-      providerSeconds.observe({ provider, outcome }, (performance.now() - start) / 1000);
+      const ms = performance.now() - start;
+      providerSeconds.observe({ provider, outcome }, ms / 1000);
+      log?.info({ provider, outcome, ms: Math.round(ms) }, 'a provider was asked');
     }
   };
 }

@@ -33,6 +33,12 @@ export const isTracing = (): boolean => tracer !== undefined;
 /** The span of this moment, of which others may be told by its `traceparent`. */
 export const currentSpan = (): Span | undefined => tracer?.current();
 
+/** The header that tells somebody else of the span of this moment; none where nothing is recorded. */
+export function traceHeaders(): { traceparent?: string } {
+  const span = currentSpan();
+  return span ? { traceparent: span.traceparent } : {};
+}
+
 /** A span that may be the first of a trace: of a request, a job, a delivery. */
 export const startSpan = (name: string, options: SpanOptions): Span | undefined =>
   tracer?.start(name, options);

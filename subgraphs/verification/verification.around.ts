@@ -12,8 +12,8 @@ export interface VerificationAround extends SubgraphSurroundings {
 }
 
 export async function verificationAround(surroundings: SubgraphSurroundings): Promise<VerificationAround> {
-  const { ask, metrics, secrets, settings, store } = surroundings;
-  const makersFor = await questionMakers(settings.ai, settings.generationTimeoutSeconds, metrics);
+  const { ask, log, metrics, secrets, settings, store } = surroundings;
+  const makersFor = await questionMakers(settings.ai, settings.generationTimeoutSeconds, metrics, log);
   return {
     ...surroundings,
     sealer: new Sealer(secrets.masterKey),

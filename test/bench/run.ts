@@ -16,7 +16,7 @@ import { benchMixedLoad } from './mixed-load.ts';
 import { benchPartMemory } from './part-memory.ts';
 import { pageOf, perSecond, ratioLine, tableOf, type Measured } from './report.ts';
 import { benchResultsPage } from './results-page.ts';
-import { benchRequestLog, benchSignedRead } from './signed-read.ts';
+import { benchRequestLog, benchSignedRead, benchTraces } from './signed-read.ts';
 import { hasLabelledSentences } from '../../tools/skill-ranker/labelled-sentences.ts';
 import { benchSkillMatching } from './skill-matching.ts';
 import { benchSkillQuality } from './skill-quality.ts';
@@ -44,6 +44,16 @@ const benches: Record<string, () => Promise<Measured>> = {
         'the same signed read with the log of requests',
         await benchRequestLog(),
         'without it, in the same run',
+        0.97,
+      ),
+    ],
+  }),
+  traces: async () => ({
+    lines: [
+      ratioLine(
+        'the same signed read with traces, one request in a hundred recorded',
+        await benchTraces(),
+        'without traces, in the same run',
         0.97,
       ),
     ],

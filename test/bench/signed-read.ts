@@ -29,14 +29,32 @@ export async function benchRequestLog(options?: BenchOptions) {
   return { ...logged, ratio: Math.sqrt(logged.ratio / plain.ratio) };
 }
 
+/** One request in a hundred is recorded, and sent to a collector that takes everything at once. */
+const TRACES = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.01' };
+
+/** The same with and without traces, each the first once, as with the log of requests. */
+export async function benchTraces(options?: BenchOptions) {
+  const wanted = { rounds: 31, operations: 2_000, ...options };
+  const collector = await startProgram(path.join(projectRoot, 'test/bench/baselines/receiver.ts'), {});
+  const traces = { ...TRACES, OTEL_EXPORTER_OTLP_ENDPOINT: collector.ready['url']! };
+  try {
+    const traced = await compareReads('without traces', wanted, traces);
+    const plain = await compareReads('with traces', wanted, traces);
+    return { ...traced, ratio: Math.sqrt(traced.ratio / plain.ratio) };
+  } finally {
+    await collector.stop();
+  }
+}
+
 interface BenchOptions {
   rounds?: number;
   operations?: number;
 }
 
 async function compareReads(
-  other: 'by hand' | 'with the log' | 'without the log',
+  other: 'by hand' | 'with the log' | 'without the log' | 'with traces' | 'without traces',
   { rounds = 7, operations = 6_000 }: BenchOptions = {},
+  traces: Record<string, string> = {},
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-read-'));
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
@@ -46,9 +64,16 @@ async function compareReads(
   ];
   try {
     const env = { PORT: '0', DATA_DIR: folder, DATABASE_URL: postgres.url };
-    const logs = (is: boolean) => ({ ...env, REQUEST_LOG: String(is) });
+    const settings = (withoutLog: boolean, isTraced: boolean) => ({
+      ...env,
+      REQUEST_LOG: String(!withoutLog),
+      ...(isTraced && traces),
+    });
     const program = path.join(projectRoot, 'dist/programs/all-in-one.js');
-    const product = await startProgram(program, logs(other !== 'with the log'));
+    const product = await startProgram(
+      program,
+      settings(other === 'with the log', other === 'without traces'),
+    );
     stops.push(() => product.stop());
     const demo = JSON.parse(readFileSync(path.join(folder, 'demo.json'), 'utf8')) as DemoFile;
     const { organisationId, playgroundWorkflowId } = demo.live;
@@ -58,7 +83,7 @@ async function compareReads(
     );
     const plain =
       other !== 'by hand'
-        ? await startProgram(program, logs(other === 'with the log'))
+        ? await startProgram(program, settings(other === 'without the log', other === 'with traces'))
         : await startProgram(path.join(projectRoot, 'test/bench/baselines/plain-read.ts'), {
             DATABASE_URL: postgres.url,
             ORGANISATION: organisationId,

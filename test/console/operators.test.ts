@@ -9,7 +9,9 @@ import { startMailServer, type MailServerOfTest } from '../world/mail-server.ts'
 import { migratedDatabase } from '../world/migrated-database.ts';
 import { PartnerClient } from '../world/partner-client.ts';
 import { data, newPlatform, Platform } from '../world/platform.ts';
+import { answer } from '../world/receiver.ts';
 import { startSystem, type RunningSystem } from '../world/system.ts';
+import { receiver, testEvent, webhookAt } from '../world/webhooks.ts';
 import { World } from '../world/world.ts';
 
 it('offers every scope that a key can have', () => {
@@ -196,6 +198,50 @@ describe.runIf(browserTestsRun())("operators' screens", { timeout: 120_000 }, ()
     await eventually('the letter arrives', 20, () => mail.received.length === 1);
     const { edges } = await world.admin('ConsoleAuditLog', { filter: { action: 'work.retried' } });
     expect(edges.map(({ node }) => JSON.parse(node.details).kind)).toEqual(['verification.invitation']);
+    expectOwnHostOnly(opened, world.url);
+  });
+
+  it('show the endpoints of all organisations, have one delivery made again, and enable one', async () => {
+    const organisation = await world.organisation();
+    const partner = await organisation.partner();
+    const hook = await receiver(answer(500));
+    const { webhook_id: id } = await webhookAt(partner, `${hook.url}?token=secret`);
+    await testEvent(partner, id as string);
+    const opened = await open(`/operators/endpoints?state=failing&q=${organisation.id}`);
+    const { page } = opened;
+    await heading(page, 'Endpoints');
+    const link = page.getByRole('link', { name: `${hook.url}?***`, exact: true });
+    await eventually('the endpoint fails', 20, async () => {
+      if ((await link.count()) > 0) return true;
+      await page.getByLabel('State').selectOption('');
+      await page.getByLabel('State').selectOption('failing');
+      return false;
+    });
+    await page.getByRole('row').filter({ hasText: 'answered 500' }).waitFor();
+    await inspectScreen(page, 'operators-endpoints');
+    await page.getByLabel('State').selectOption('disabled');
+    await page.getByText('No endpoint fits').waitFor();
+    expect(page.url()).toContain('state=disabled');
+    await page.getByLabel('State').selectOption('failing');
+
+    await link.click();
+    await heading(page, `${hook.url}?***`);
+    const row = page.getByRole('row').filter({ hasText: 'webhook.test' });
+    await row.getByText('answered 500').waitFor();
+    await inspectScreen(page, 'operators-endpoint');
+    hook.answers = answer(410);
+    await row.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+    const enable = button(page, 'Enable again');
+    await enable.waitFor({ timeout: 30_000 });
+    hook.answers = answer(200);
+    await enable.click();
+    await page.getByRole('dialog').getByText('What waits for it is sent first').waitFor();
+    await inspectScreen(page, 'operators-enable-endpoint');
+    await page.getByRole('dialog').getByRole('button', { name: 'Enable again' }).click();
+    await page.getByText('No delivery waits').waitFor({ timeout: 30_000 });
+    await page.getByText('Well', { exact: true }).waitFor({ timeout: 30_000 });
+    expect(hook.received.length).toBeGreaterThanOrEqual(3);
     expectOwnHostOnly(opened, world.url);
   });
 

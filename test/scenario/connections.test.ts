@@ -1,19 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { signUiToken } from '../../kernel/core/identity/ui-token.ts';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
-import type { DemoFile } from '../../start/commands/demo-file.ts';
 import { openClient } from '../world/database.ts';
 import { eventually } from '../world/eventually.ts';
-import { freePort } from '../world/free-ports.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
+import { startParts, type RunningParts } from '../world/parts.ts';
 import { pgbouncerTestsRun, startPgbouncer } from '../world/pgbouncer.ts';
 import { BRICK_LAYING, postSelection } from '../world/selections.ts';
-import { startProgram, startSystem, type Program, type RunningSystem } from '../world/system.ts';
+import { startSystem, type RunningSystem } from '../world/system.ts';
 import { receiver, testEvent, webhookAt } from '../world/webhooks.ts';
 import { World } from '../world/world.ts';
 
@@ -52,54 +47,23 @@ const untilAtRest = (client: Client, perSecond: number) =>
     return rate < perSecond ? { rate } : undefined;
   });
 
-const NAMES = ['mandate', 'verification', 'catalogue', 'gateway', 'facade'];
-
 describe('parts of their own', () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'skills-parts-'));
-  const programs: Program[] = [];
-  let startPart: (name: string) => Program;
+  let parts: RunningParts;
   let client: Client;
-  let facade: World;
-  let gateway: World;
-  let operatorToken: string;
 
   beforeAll(async () => {
     const databaseUrl = await migratedDatabase();
     client = await openClient(databaseUrl);
-    const ports = Object.fromEntries(await Promise.all(NAMES.map(async (name) => [name, await freePort()])));
-    const at = (name: string) => `http://127.0.0.1:${ports[name]}`;
-    const secret = 'a secret of this test alone, long enough';
-    const env = {
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      DATABASE_POOL: String(DATABASE_POOL),
-      TRUST_PROXY: '127.0.0.1',
-      UI_JWT_SECRET: secret,
-      INTERNAL_SECRET: secret,
-      ADMIN_API_KEY: secret,
-      MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
-      MANDATE_URL: at('mandate'),
-      VERIFICATION_URL: at('verification'),
-      CATALOGUE_URL: at('catalogue'),
-      GATEWAY_URL: at('gateway'),
-    };
-    startPart = (name) => startProgram('part', { ...env, PORT: String(ports[name]) }, { args: [name] });
-    programs.push(...NAMES.map((name) => startPart(name)));
-    await Promise.all(programs.map((program) => program.untilReady()));
-    await eventually('the facade is ready', 60, async () => (await fetch(`${at('facade')}/readyz`)).ok);
-    const operator = { sub: 'test', org: null, mode: null, scopes: [], operator: true };
-    operatorToken = await signUiToken(secret, operator, new Date(), 3_600);
-    facade = new World({ url: at('facade'), demo: {} as DemoFile });
-    gateway = new World({ url: at('gateway'), demo: {} as DemoFile });
+    parts = await startParts(databaseUrl, { DATABASE_POOL: String(DATABASE_POOL) });
   });
   afterAll(async () => {
-    await Promise.all(programs.map((program) => program.stop()));
+    await parts?.stop();
     await client?.end();
-    rmSync(dataDir, { recursive: true, force: true });
   });
 
   it('have no more connections than DATABASE_POOL each, loops and listeners included', async () => {
     const { text } = loadOperations().byName('Organisations');
+    const { facade, gateway, operatorToken } = parts;
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, n) => [
         gateway.graph(text, {} as never, operatorToken),
@@ -129,6 +93,7 @@ describe('parts of their own', () => {
       );
     };
     await setReadOnly('on');
+    const { facade, gateway } = parts;
     for (const part of [facade, gateway])
       await expect
         .poll(() => part.fetch('/readyz'), { timeout: 15_000 })
@@ -139,8 +104,8 @@ describe('parts of their own', () => {
       .toEqual({ status: 'ready' });
   });
 
-  it.each(['mandate', 'gateway'])('wait for the only %s while it is started again', async (part) => {
-    const nth = NAMES.indexOf(part);
+  it.each(['mandate', 'gateway'] as const)('wait for the only %s while it is started again', async (part) => {
+    const { facade, gateway, operatorToken } = parts;
     const { text } = loadOperations().byName('Organisations');
     const calls = () =>
       Array.from({ length: 10 }, () =>
@@ -149,12 +114,13 @@ describe('parts of their own', () => {
           : facade.fetch('/api/skills/sk_10101'),
       );
     expect((await Promise.all(calls())).map(({ status }) => status)).toEqual(Array(10).fill(200));
-    programs[nth]!.process.kill('SIGKILL');
-    await programs[nth]!.ended;
+    await parts.kill(part);
     const during = calls();
-    programs[nth] = startPart(part);
+    parts.start(part);
     const answers = await Promise.all(during);
-    expect(answers.filter(({ status, body }) => status !== 200 || body.errors)).toEqual([]);
+    expect(answers.map(({ status, body }) => [status, body.errors])).toEqual(
+      answers.map(() => [200, undefined]),
+    );
   });
 });
 

@@ -1,87 +1,127 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { withClient } from '../world/database.ts';
 import { eventually } from '../world/eventually.ts';
-import { createWorkflow, mandateBody } from '../world/mandates.ts';
+import { createWorkflow, mandateBody, untilStatus } from '../world/mandates.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
-import { startSystem } from '../world/system.ts';
+import { dataOf, startModelServer, type Asked } from '../world/model-server.ts';
+import { PartnerClient } from '../world/partner-client.ts';
+import { startParts } from '../world/parts.ts';
+import { answer } from '../world/receiver.ts';
 import { startTraceCollector, type CollectedSpan } from '../world/trace-collector.ts';
 import { receiver, webhookAt } from '../world/webhooks.ts';
-import { World } from '../world/world.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLER = '00f067aa0ba902b7';
+const REQUEST = 'traced-request';
+
+const questionsFor = (asked: Asked) => ({
+  questions: Array.from({ length: dataOf(asked).questions }, (_, n) => ({
+    text: `How is a wall of kind ${n} begun?`,
+    options: [`${n} with a line`, `${n} with paint`, `${n} with a roof`, `${n} with a door`],
+    right: 0,
+  })),
+});
 
 describe('traces', { timeout: 240_000 }, () => {
-  it('go from the request of a caller down to the statements, the job and the webhook', async () => {
+  it('go from the request of a caller through processes to statements, job, model and webhook', async () => {
     const collector = await startTraceCollector();
+    const model = await startModelServer('openai-compatible');
+    onTestFinished(() => model.stop());
+    // The first attempt of the job fails, which asks the model twice, and so does the first delivery: both say for which request they worked.
+    model.answers = ['error', 'error', questionsFor];
     const databaseUrl = await migratedDatabase();
-    const system = await startSystem({
-      databaseUrl,
-      env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '100' },
+    const parts = await startParts(databaseUrl, {
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_BSP_SCHEDULE_DELAY: '100',
+      AI_PROVIDER: 'openai-compatible',
+      AI_BASE_URL: model.url,
+      AI_MODEL: 'fake',
+      WEBHOOK_RETRY_SECONDS: '0.1',
     });
-    onTestFinished(() => system.stop());
-    const world = new World(system);
-    const partner = await (await world.organisation()).partner();
-    const hook = await receiver();
-    await webhookAt(partner, hook.url);
+    onTestFinished(() => parts.stop());
+    const organisation = await parts.gateway.organisation();
+    const { keyId, secret } = await organisation.partner();
+    const partner = new PartnerClient(parts.facade.url, keyId, secret);
+    const hook = await receiver((_, response) => answer(hook.received.length === 1 ? 500 : 200)(_, response));
     const workflowId = await createWorkflow(partner);
-    const headers = { traceparent: `00-${TRACE}-${CALLER}-01`, 'x-request-id': 'traced-request' };
+    await webhookAt(partner, hook.url, ['mandate.ready']);
+    const headers = { traceparent: `00-${TRACE}-${CALLER}-01`, 'x-request-id': REQUEST };
     const body = mandateBody(workflowId, { description: 'Ask at +919876543210.' });
-    expect((await partner.post('/mandates', body, { headers })).status).toBe(202);
+    const accepted = await partner.post('/mandates', body, { headers });
+    expect(accepted.status).toBe(202);
+    await untilStatus(partner, accepted.body.data.mandate_id, 'ready');
+    await eventually('the webhook arrives', 30, () => hook.received.length === 2);
 
     const ours = () => collector.spans.filter(({ traceId }) => traceId === TRACE);
-    const named = (pattern: RegExp) => ours().find(({ name }) => pattern.test(name));
-    const job = await eventually('the job is in the trace', 30, () => named(/^job mandate\.prepare$/));
-    const parents = (span: CollectedSpan): string[] => {
-      const above = ours().find(({ spanId }) => spanId === span.parentSpanId);
-      return above ? [above.name, ...parents(above)] : [];
+    const named = (pattern: RegExp) => ours().filter(({ name }) => pattern.test(name));
+    await eventually('all spans are there', 30, () => named(/^webhook delivery$/).length === 2);
+    const above = (span: CollectedSpan): string[] => {
+      const parent = ours().find(({ spanId }) => spanId === span.parentSpanId);
+      return parent ? [parent.name, ...above(parent)] : [];
     };
-    const request = named(/^POST \/api\/v1\/partner\/mandates$/)!;
+    const [request] = named(/^POST \/api\/v1\/partner\/mandates$/);
     expect(request).toMatchObject({
+      part: 'facade',
       parentSpanId: CALLER,
-      attributes: { 'request.id': 'traced-request', 'http.response.status_code': '202' },
+      attributes: { 'request.id': REQUEST, 'http.response.status_code': '202' },
     });
-    expect(parents(job).slice(-3)).toEqual([
+    // The parents of the write, from the process of the subgraph through the gateway's to the facade's.
+    const toTheWrite = [
+      'fetch of mandate',
       'fetch mandate',
       'operation CreateMandate',
+      'fetch of gateway',
       'POST /api/v1/partner/mandates',
-    ]);
-    expect(job.attributes['request.id']).toBe('traced-request');
-    const inserted = named(/^INSERT mandate\.mandate$/)!;
-    expect(parents(inserted)).toContain('operation CreateMandate');
+    ];
+    const [inserted] = named(/^INSERT mandate\.mandate$/);
+    expect(inserted!.part).toBe('mandate');
+    expect(above(inserted!)).toEqual(toTheWrite);
 
-    // The delivery tells its receiver of a trace that the collector knows.
-    const told = await eventually('the webhook arrives', 30, () => hook.received[0]?.headers['traceparent']);
-    const [, traceId, spanId] = told.split('-');
-    const delivery = await eventually('its span is there', 10, () =>
-      collector.spans.find((span) => span.spanId === spanId),
+    const jobs = named(/^job mandate\.prepare$/);
+    expect(jobs.map(({ part }) => part)).toEqual(['mandate', 'mandate']);
+    expect(jobs.map(above)).toEqual([toTheWrite, toTheWrite]);
+    const asked = named(/^provider model$/);
+    expect(new Set(asked.map(({ part }) => part))).toEqual(new Set(['verification']));
+    for (const one of asked) expect(above(one)).toEqual(expect.arrayContaining(['job mandate.prepare']));
+    expect(model.asked.map(({ traceparent }) => traceparent)).toEqual(
+      asked.map(({ spanId }) => `00-${TRACE}-${spanId}-01`),
     );
-    expect(delivery).toMatchObject({ name: 'webhook delivery', traceId });
 
-    // The log has the trace and the request, and nothing personal leaves with a trace.
-    const line = system
-      .log()
-      .split('\n')
-      .find((one) => one.includes('"traced-request"') && one.includes('"msg":"request"'));
-    expect(JSON.parse(line!)).toMatchObject({ traceId: TRACE, requestId: 'traced-request' });
+    const deliveries = named(/^webhook delivery$/);
+    expect(deliveries.map(above)).toEqual(deliveries.map(() => ['job mandate.prepare', ...toTheWrite]));
+    expect(hook.received.map((one) => one.headers['traceparent'])).toEqual(
+      deliveries.map(({ spanId }) => `00-${TRACE}-${spanId}-01`),
+    );
+    for (const span of [request!, ...jobs, ...asked, ...deliveries])
+      expect(span.attributes['request.id']).toBe(REQUEST);
+
+    // Lines of jobs, providers and deliveries are found by the request, and by the trace.
+    const lines = (['facade', 'mandate', 'verification'] as const)
+      .flatMap((part) => parts.log(part).split('\n'))
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ requestId }) => requestId === REQUEST);
+    expect(lines.map(({ msg }) => msg)).toEqual(
+      expect.arrayContaining(['request', 'work is tried again', 'a provider was asked', 'a delivery failed']),
+    );
+    expect(lines.map(({ traceId }) => traceId)).toEqual(lines.map(() => TRACE));
     expect(collector.text()).not.toContain('9876543210');
     expect(collector.text()).not.toContain(partner.keyId);
     expect(collector.text()).not.toContain('Builders of Pune');
 
-    // What a job cannot do is found in the log by the request that made it.
+    // A request that nobody records is still named by the lines of what it left behind.
     await withClient(databaseUrl, (client) =>
       client.query(
-        `INSERT INTO kernel.work (kind, group_key, payload, state, run_at, attempt, created_at, request_id, traceparent)
-         VALUES ('webhook.tell', 'x', '{"webhookId":"none"}', 'ready', now(), 1000, now(), 'of-a-request', $1)`,
-        [`00-${TRACE}-${CALLER}-01`],
+        `INSERT INTO kernel.work (kind, group_key, payload, state, run_at, attempt, created_at, request_id)
+         VALUES ('webhook.tell', 'x', '{"webhookId":"none"}', 'ready', now(), 1000, now(), 'of-a-request')`,
       ),
     );
     const failed = await eventually('the failure is in the log', 20, () =>
-      system
-        .log()
+      parts
+        .log('mandate')
         .split('\n')
         .find((one) => one.includes('work failed for good')),
     );
-    expect(JSON.parse(failed)).toMatchObject({ requestId: 'of-a-request', traceId: TRACE });
+    expect(JSON.parse(failed)).toMatchObject({ requestId: 'of-a-request' });
   });
 });

@@ -9,6 +9,7 @@ export interface Asked {
   key: string | undefined;
   system: string;
   user: string;
+  traceparent: string | undefined;
   /** The connection was closed before there was an answer. */
   abandoned: boolean;
 }
@@ -76,7 +77,8 @@ export async function startModelServer(provider: ModelProvider): Promise<ModelSe
   const made: Pick<ModelServer, 'asked' | 'answers'> = { asked: [], answers: [] };
   const server = createServer(async (incoming, outgoing) => {
     const body = JSON.parse(await bodyOf(incoming));
-    const asked: Asked = { ...read(incoming, body), abandoned: false };
+    const traceparent = incoming.headers['traceparent'] as string | undefined;
+    const asked: Asked = { ...read(incoming, body), traceparent, abandoned: false };
     outgoing.once('close', () => (asked.abandoned = !outgoing.writableFinished));
     made.asked.push(asked);
     const next = made.answers.length > 1 ? made.answers.shift() : made.answers[0];

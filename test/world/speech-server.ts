@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface Heard {
   path: string;
   key: string | undefined;
+  traceparent: string | undefined;
   model: string;
   language: string | null;
   fileName: string;
@@ -40,6 +41,7 @@ export async function startSpeechServer(): Promise<SpeechServer> {
     const heard: Heard = {
       path: incoming.url!,
       key: incoming.headers.authorization,
+      traceparent: incoming.headers['traceparent'] as string | undefined,
       model: form.get('model') as string,
       language: form.get('language') as string | null,
       fileName: file.name,

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 export interface CollectedSpan {
+  /** The process that it is of. */
+  part: string;
   name: string;
   traceId: string;
   spanId: string;
@@ -10,13 +12,18 @@ export interface CollectedSpan {
   attributes: Record<string, string>;
 }
 
-interface OtlpSpan extends Omit<CollectedSpan, 'attributes'> {
-  attributes: { key: string; value: Record<string, string | number> }[];
+type OtlpAttributes = { key: string; value: Record<string, string | number> }[];
+
+interface OtlpSpan extends Omit<CollectedSpan, 'attributes' | 'part'> {
+  attributes: OtlpAttributes;
 }
 
 interface OtlpBody {
-  resourceSpans: { scopeSpans: { spans: OtlpSpan[] }[] }[];
+  resourceSpans: { resource: { attributes: OtlpAttributes }; scopeSpans: { spans: OtlpSpan[] }[] }[];
 }
+
+const textsOf = (attributes: OtlpAttributes): Record<string, string> =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, String(Object.values(value)[0])]));
 
 /** Takes traces by OTLP over HTTP, as a collector does, and remembers them. */
 export async function startTraceCollector(): Promise<{
@@ -33,16 +40,14 @@ export async function startTraceCollector(): Promise<{
       const body = Buffer.concat(chunks).toString();
       text += body;
       const { resourceSpans } = JSON.parse(body) as OtlpBody;
-      for (const { attributes, ...span } of resourceSpans.flatMap(({ scopeSpans }) =>
-        scopeSpans.flatMap((scope) => scope.spans),
-      ))
-        spans.push({
-          ...span,
-          parentSpanId: span.parentSpanId || undefined,
-          attributes: Object.fromEntries(
-            attributes.map(({ key, value }) => [key, String(Object.values(value)[0])]),
-          ),
-        });
+      for (const { resource, scopeSpans } of resourceSpans)
+        for (const { attributes, ...span } of scopeSpans.flatMap((scope) => scope.spans))
+          spans.push({
+            ...span,
+            part: textsOf(resource.attributes)['service.part']!,
+            parentSpanId: span.parentSpanId || undefined,
+            attributes: textsOf(attributes),
+          });
       response.setHeader('content-type', 'application/json').end('{}');
     });
   });

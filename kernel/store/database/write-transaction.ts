@@ -1,6 +1,7 @@
 import type { EntityClass, SqlEntityManager } from '@mikro-orm/postgresql';
 import { recordEvent, recordEvents, type NewEvent } from '../events/record-event.ts';
 import type { Tenant } from '../../core/identity/identity.ts';
+import { currentOrigin } from '../../core/origin.ts';
 import { enqueue } from '../work/enqueue.ts';
 import type { NewWork } from '../work/work.ts';
 import {
@@ -19,7 +20,7 @@ type OwnedRow = Owned & { id: string };
 /** A service's transaction. Organisation and mode are part of every statement. */
 export class WriteTransaction {
   readonly #em: SqlEntityManager;
-  /** The request that this is done for, which its work remembers. */
+  /** The request that this is done for, which its events and its work remember. */
   readonly #requestId: string | null;
   readonly tenant: Tenant;
   readonly now: Date;
@@ -128,18 +129,19 @@ export class WriteTransaction {
    */
   async record(event: Pick<NewEvent, 'type' | 'objectKey' | 'data'>): Promise<string> {
     this.left.events = true;
-    return recordEvent(this.later, { ...event, ...this.tenant, createdAt: this.now });
+    const told = { ...event, ...this.tenant, createdAt: this.now };
+    return recordEvent(this.later, told, currentOrigin(this.#requestId));
   }
 
   async recordAll(events: readonly Pick<NewEvent, 'type' | 'objectKey' | 'data'>[]): Promise<string[]> {
     this.left.events = true;
     const told = events.map((event) => ({ ...event, ...this.tenant, createdAt: this.now }));
-    return recordEvents(this.later, told);
+    return recordEvents(this.later, told, currentOrigin(this.#requestId));
   }
 
   /** Enqueues work that exists exactly when this commits. */
   async enqueue(work: NewWork | readonly NewWork[]): Promise<void> {
     this.left.work = true;
-    await enqueue(this.statements, work, this.now, { requestId: this.#requestId });
+    await enqueue(this.statements, work, this.now, currentOrigin(this.#requestId));
   }
 }

@@ -17,6 +17,9 @@ export class OutboxRow {
   @Property({ type: 'text' }) objectKey: string;
   @Property({ type: 'json' }) data: EventData;
   @Property({ type: 'timestamptz' }) createdAt: Date;
+  /** The request that made it, and the span it was made in where that is recorded. */
+  @Property({ type: 'text', nullable: true }) requestId: string | null;
+  @Property({ type: 'text', nullable: true }) traceparent: string | null;
 }
 
 /** An event of the log, in partitions by position. */
@@ -32,6 +35,8 @@ export class LoggedEventRow {
   @Property({ type: 'text' }) objectKey: string;
   @Property({ type: 'json' }) data: EventData;
   @Property({ type: 'timestamptz' }) createdAt: Date;
+  @Property({ type: 'text', nullable: true }) requestId: string | null;
+  @Property({ type: 'text', nullable: true }) traceparent: string | null;
 }
 
 /** The one row that says where the log ends. */

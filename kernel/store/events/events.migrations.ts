@@ -192,4 +192,12 @@ class Events004 extends Migration {
   }
 }
 
-export const eventMigrations = [Events001, Events002, Events003, Events004];
+/** Empty in events of before, and in those that a process of the version before writes or moves beside this one. */
+class Events005 extends Migration {
+  override up(): void {
+    for (const table of ['outbox', 'event'])
+      this.addSql(`ALTER TABLE kernel.${table} ADD COLUMN request_id text, ADD COLUMN traceparent text`);
+  }
+}
+
+export const eventMigrations = [Events001, Events002, Events003, Events004, Events005];

@@ -1,6 +1,7 @@
 import type { LaterStatements } from '../database/statements.ts';
 import type { Tenant } from '../../core/identity/identity.ts';
 import { newId } from '../../core/ids.ts';
+import { currentOrigin } from '../../core/origin.ts';
 import type { EventData } from './stored-event.ts';
 
 export interface NewEvent extends Tenant {
@@ -13,11 +14,16 @@ export interface NewEvent extends Tenant {
 }
 
 /** Call it with the object locked: its place is drawn here. A NOTIFY would make commits wait for each other. */
-export async function recordEvent(statements: LaterStatements, event: NewEvent): Promise<string> {
+export async function recordEvent(
+  statements: LaterStatements,
+  event: NewEvent,
+  { requestId, traceparent } = currentOrigin(),
+): Promise<string> {
   const id = newId('EV_');
   await statements.query(
-    `INSERT INTO kernel.outbox (id, organisation_id, mode, type, version, object_key, data, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `INSERT INTO kernel.outbox (id, organisation_id, mode, type, version, object_key, data, created_at,
+       request_id, traceparent)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       id,
       event.organisationId,
@@ -27,6 +33,8 @@ export async function recordEvent(statements: LaterStatements, event: NewEvent):
       event.objectKey,
       JSON.stringify(event.data),
       event.createdAt,
+      requestId,
+      traceparent,
     ],
   );
   return id;
@@ -36,6 +44,7 @@ export async function recordEvent(statements: LaterStatements, event: NewEvent):
 export async function recordEvents(
   statements: LaterStatements,
   events: readonly NewEvent[],
+  { requestId, traceparent } = currentOrigin(),
 ): Promise<string[]> {
   if (events.length === 0) return [];
   const rows = events.map((event) => ({
@@ -49,15 +58,16 @@ export async function recordEvents(
     created_at: event.createdAt,
   }));
   await statements.query(
-    `INSERT INTO kernel.outbox (id, organisation_id, mode, type, version, object_key, data, created_at)
-     SELECT id, organisation_id, mode, type, version, object_key, data, created_at
+    `INSERT INTO kernel.outbox (id, organisation_id, mode, type, version, object_key, data, created_at,
+       request_id, traceparent)
+     SELECT id, organisation_id, mode, type, version, object_key, data, created_at, $2, $3
      FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (
             id text, organisation_id text, mode text, type text, version integer, object_key text, data jsonb,
             created_at timestamptz
           )) WITH ORDINALITY AS
           event (id, organisation_id, mode, type, version, object_key, data, created_at, nth)
      ORDER BY nth`,
-    [JSON.stringify(rows)],
+    [JSON.stringify(rows), requestId, traceparent],
   );
   return rows.map(({ id }) => id);
 }

@@ -19,9 +19,9 @@ export const MOVE_BATCH = `
     RETURNING *
   ), placed AS (
     INSERT INTO kernel.event
-      (position, id, organisation_id, mode, type, version, object_key, data, created_at)
+      (position, id, organisation_id, mode, type, version, object_key, data, created_at, request_id, traceparent)
     SELECT (SELECT position FROM kernel.head) + row_number() OVER (ORDER BY seq),
-      id, organisation_id, mode, type, version, object_key, data, created_at
+      id, organisation_id, mode, type, version, object_key, data, created_at, request_id, traceparent
     FROM moved
   ), advanced AS (
     UPDATE kernel.head SET position = position + (SELECT count(*) FROM moved)

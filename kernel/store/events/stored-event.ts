@@ -24,6 +24,9 @@ const columnsWith = (data: string) => `
 export const EVENT_COLUMNS = columnsWith('data');
 export const COLUMNS_WITHOUT_DATA = columnsWith(`'{}'::jsonb AS data`);
 
+/** The request and the span that an event was made in; few readers want them. */
+export const ORIGIN_COLUMNS = 'request_id AS "requestId", traceparent';
+
 /** A row as drivers answer it: a bigint is a text to them. */
 export type EventRow = Omit<StoredEvent, 'position'> & { position: string };
 

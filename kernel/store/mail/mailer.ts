@@ -1,6 +1,7 @@
 import type { Clock } from '../../core/clock.ts';
 import type { Statements } from '../database/statements.ts';
 import type { Tenant } from '../../core/identity/identity.ts';
+import type { Log } from '../../core/log.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import { outcomeOfHanding, timeProvider } from '../../core/provider-metrics.ts';
 import type { Sealer } from '../../core/sealed.ts';
@@ -116,10 +117,16 @@ export class Mailer {
 }
 
 /** Sends over SMTP where a server is configured, else into the local outbox. */
-export function openMailer({ mail }: Settings, clock: Clock, sealer: Sealer, metrics?: Metrics): Mailer {
+export function openMailer(
+  { mail }: Settings,
+  clock: Clock,
+  sealer: Sealer,
+  metrics?: Metrics,
+  log?: Log,
+): Mailer {
   if (!mail) return new Mailer(undefined, clock, sealer);
   const server = smtpServer(mail.smtpUrl, mail.from);
-  const timed = timeProvider(metrics, 'mail');
+  const timed = timeProvider(metrics, 'mail', log);
   return new Mailer({ hand: (letter) => timed(() => server.hand(letter), outcomeOfHanding) }, clock, sealer);
 }
 

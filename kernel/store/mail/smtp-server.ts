@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { hideSecrets } from '../../core/log.ts';
+import { traceHeaders } from '../../core/tracing.ts';
 import type { Handed, MailServer } from './letter.ts';
 
 const SECONDS = 1_000;
@@ -19,7 +20,8 @@ export function smtpServer(url: string, from: string): MailServer {
     async hand({ key, to, subject, text, html }) {
       try {
         // Machines must not answer; the id is the same for every attempt.
-        const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+        const machine = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+        const headers = { ...machine, ...traceHeaders() };
         const messageId = `<${key.replaceAll(/[^A-Za-z0-9.]/g, '.')}@${domainOf(from)}>`;
         await transport.sendMail({
           from,

@@ -1,6 +1,6 @@
 import type { Statements } from '../database/statements.ts';
-import { currentSpan } from '../../core/tracing.ts';
-import type { NewWork, WorkOrigin } from './work.ts';
+import { currentOrigin } from '../../core/origin.ts';
+import type { NewWork } from './work.ts';
 
 // Without a key nothing can be there already, and making sure of it costs as much as the rest.
 const enqueueBy = (onConflict: string): string => `
@@ -30,7 +30,7 @@ export async function enqueue(
   statements: Statements,
   work: NewWork | readonly NewWork[],
   now: Date,
-  { requestId = null, traceparent = currentSpan()?.traceparent ?? null }: WorkOrigin = {},
+  { requestId, traceparent } = currentOrigin(),
 ): Promise<number> {
   const jobs = Array.isArray(work) ? (work as readonly NewWork[]) : [work as NewWork];
   if (jobs.length === 0) return 0;

@@ -1,5 +1,6 @@
 import type { Clock } from '../../core/clock.ts';
 import { hideSecrets, type Log } from '../../core/log.ts';
+import { forRequest } from '../../core/origin.ts';
 import { tracedFirst } from '../../core/tracing.ts';
 import { decideAfterFailure, reasonNotToStart } from './failure.rules.ts';
 import { GiveUp, LeaseLost, TimeIsUp, WorkerStops, type WorkContext, type WorkHandler } from './handler.ts';
@@ -41,7 +42,9 @@ export async function runJob(running: RunningJob, rules: RunRules): Promise<Outc
   const { kind, id, requestId, traceparent: parent, attempt: number } = running.job;
   const attributes = { 'job.id': id, 'job.attempt': number, 'request.id': requestId ?? undefined };
   const options = { kind: 'consumer' as const, parent, attributes };
-  const [ending, outcome] = await tracedFirst(`job ${kind}`, options, () => attempt(running, rules));
+  const [ending, outcome] = await forRequest(requestId, () =>
+    tracedFirst(`job ${kind}`, options, () => attempt(running, rules)),
+  );
   rules.onEnded?.(running.handler.kind, ending, (performance.now() - start) / 1000);
   return outcome;
 }
@@ -62,11 +65,8 @@ async function attempt(running: RunningJob, rules: RunRules): Promise<[AttemptOu
   if (error instanceof GiveUp) return ['gave_up', await giveUp(running, rules, shortError(error))];
   const decision = decideAfterFailure(handler, facts(), rules.random);
   if (decision.next === 'retry') {
-    const { id, kind, attempt: number, requestId } = job;
-    rules.log.warn(
-      { job: id, kind, attempt: number, requestId, error: shortError(error) },
-      'work is tried again',
-    );
+    const { id, kind, attempt: number } = job;
+    rules.log.warn({ job: id, kind, attempt: number, error: shortError(error) }, 'work is tried again');
     return ['retry', { next: 'retry', at: decision.at, error: shortError(error) }];
   }
   return ['gave_up', await giveUp(running, rules, shortError(error))];
@@ -100,10 +100,10 @@ async function tryOnce({ handler, job, abort }: RunningJob, context: WorkContext
 
 async function giveUp(running: RunningJob, rules: RunRules, error: string): Promise<Outcome | undefined> {
   const { handler, job } = running;
-  const { id, kind, attempt: number, requestId } = job;
+  const { id, kind, attempt: number } = job;
   const keepUntil = new Date(rules.clock.now().getTime() + rules.keepFailedSeconds * 1000);
   const failed: Outcome = { next: 'keep', keepUntil, error };
-  rules.log.error({ job: id, kind, attempt: number, requestId, error }, 'work failed for good');
+  rules.log.error({ job: id, kind, attempt: number, error }, 'work failed for good');
   if (!handler.gaveUp) return failed;
   running.finished = false;
   try {
@@ -111,7 +111,7 @@ async function giveUp(running: RunningJob, rules: RunRules, error: string): Prom
     return running.finished ? undefined : failed;
   } catch (problem) {
     // The lease runs out, and whoever has the job then tries this again.
-    rules.log.error({ err: problem, job: id, kind, requestId }, 'giving up failed');
+    rules.log.error({ err: problem, job: id, kind }, 'giving up failed');
     return undefined;
   }
 }

@@ -1,3 +1,5 @@
+import type { Origin } from '../../core/origin.ts';
+
 export type WorkState = 'ready' | 'later' | 'running' | 'failed';
 
 /** Ids and little else: operators read these rows, and failed ones are kept, so nothing personal goes in. */
@@ -16,13 +18,7 @@ export interface NewWork {
   giveUpAt?: Date;
 }
 
-/** Who made a job: the request, and its span. */
-export interface WorkOrigin {
-  requestId?: string | null;
-  traceparent?: string | null;
-}
-
-export interface Job<Payload extends WorkPayload = WorkPayload> extends WorkOrigin {
+export interface Job<Payload extends WorkPayload = WorkPayload> extends Origin {
   id: string;
   kind: string;
   payload: Payload;

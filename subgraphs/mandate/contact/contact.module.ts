@@ -34,7 +34,7 @@ export const contact = domainModule({
     ...around
   }: MandateAround) {
     const { hasAdapter } = around;
-    const channels = openChannels(settings, clock, sealer, metrics);
+    const channels = openChannels(settings, clock, sealer, metrics, log);
     if (metrics) contactMetrics(metrics, store, clock);
     return {
       services: {

@@ -13,8 +13,8 @@ export const recording = domainModule({
   migrations: [Recording055],
   entities: [RecordingRow],
   resolvers: [RecordingResolver],
-  open({ store, sealer, metrics, settings: { speech } }: MandateAround) {
-    const transcriber = speech && new Transcriber(speech, timeProvider(metrics, 'speech'));
+  open({ store, sealer, metrics, log, settings: { speech } }: MandateAround) {
+    const transcriber = speech && new Transcriber(speech, timeProvider(metrics, 'speech', log));
     return {
       services: { recordings: new RecordingService(store, sealer) },
       handlers: transcriber ? [new TranscribeRecording({ store, sealer, transcriber })] : [],

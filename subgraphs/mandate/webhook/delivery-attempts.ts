@@ -4,7 +4,8 @@ import type { Store } from '../../../kernel/store/database/store.ts';
 import { RETENTION_DAYS } from '../../../kernel/store/events/stored-event.ts';
 import { decideAfterFailure } from '../../../kernel/store/work/failure.rules.ts';
 import type { Log } from '../../../kernel/core/log.ts';
-import { currentSpan, tracedFirst } from '../../../kernel/core/tracing.ts';
+import { forRequest } from '../../../kernel/core/origin.ts';
+import { currentSpan, traceHeaders, tracedFirst } from '../../../kernel/core/tracing.ts';
 import { secretOf, type Sealer } from '../../../kernel/core/sealed.ts';
 import { secretsAt } from '../access/rotated-secrets.rules.ts';
 import { EndpointHealth } from './endpoint-health.ts';
@@ -62,7 +63,22 @@ export class DeliveryAttempts {
   }
 
   /** Never throws; undefined where nobody knows how it ended, because the signal ended it. */
-  async make(webhook: WebhookRow, event: StreamEvent, signal: AbortSignal): Promise<Ending | undefined> {
+  make(webhook: WebhookRow, event: StreamEvent, signal: AbortSignal): Promise<Ending | undefined> {
+    const { requestId, traceparent: parent } = event.origin ?? {};
+    const attributes = {
+      'webhook.id': webhook.id,
+      'event.id': event.id,
+      'delivery.attempt': (event.pending?.attempt ?? 0) + 1,
+      'request.id': requestId ?? undefined,
+    };
+    return forRequest(requestId, () =>
+      tracedFirst('webhook delivery', { kind: 'client', parent, attributes }, () =>
+        this.#make(webhook, event, signal),
+      ),
+    );
+  }
+
+  async #make(webhook: WebhookRow, event: StreamEvent, signal: AbortSignal): Promise<Ending | undefined> {
     const { clock, log } = this.#options;
     if (clock.now() > givenUpAt(event)) return {};
     // A disabled endpoint is sent tests alone, once each.
@@ -73,25 +89,26 @@ export class DeliveryAttempts {
       return { made: { ...made, nextAttemptAt: (disables ? undefined : retry) ?? null }, retry };
     } catch (error) {
       if (signal.aborted) return undefined;
-      log.error({ err: error, webhook: webhook.id }, 'a delivery could not be made');
+      log.error({ err: error, webhook: webhook.id, event: event.id }, 'a delivery could not be made');
       return { retry: this.#planRetry(event) };
     }
   }
 
   async #post(webhook: WebhookRow, { id, body }: StreamEvent, signal: AbortSignal) {
-    const { clock, sender } = this.#options;
+    const { clock, log, sender } = this.#options;
     const at = clock.now();
     const keys = this.#keys(webhook, at);
     const signed = webhookHeaders(keys instanceof Promise ? await keys : keys, { id, at, body });
-    const attributes = { 'webhook.id': webhook.id, 'event.id': id };
-    const sent = await tracedFirst('webhook delivery', { kind: 'client', attributes }, () => {
-      const span = currentSpan();
-      const trace = span && { traceparent: span.traceparent };
-      return sender.post(webhook.url, { ...STANDING, ...signed, ...trace }, body, signal);
-    });
+    const headers = { ...STANDING, ...signed, ...traceHeaders() };
+    const sent = await sender.post(webhook.url, headers, body, signal);
     this.#metrics.sent(sent);
-    const disables = isNoNews(webhook, sent) ? false : await this.#health.after(webhook, sent, at);
     const { responseStatus, durationMs, error, answer } = sent;
+    currentSpan()?.set('http.response.status_code', responseStatus ?? 0);
+    log[error === null ? 'debug' : 'info'](
+      { webhook: webhook.id, event: id, error, ms: durationMs },
+      error === null ? 'a delivery arrived' : 'a delivery failed',
+    );
+    const disables = isNoNews(webhook, sent) ? false : await this.#health.after(webhook, sent, at);
     return { at, responseStatus, durationMs, error, answer, disables };
   }
 

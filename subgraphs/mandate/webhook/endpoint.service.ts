@@ -11,6 +11,7 @@ import {
 } from '../../../kernel/subgraph/lists/connection.ts';
 import type { EnabledEndpoint, Endpoint, EndpointFilter } from './endpoint.types.ts';
 import { hastenPending } from './pending.ts';
+import { shownAddress } from './shown-address.rules.ts';
 
 const STATE = `CASE WHEN status = 'disabled' THEN 'disabled' WHEN failing_since IS NOT NULL THEN 'failing' ELSE 'well' END`;
 
@@ -38,17 +39,19 @@ export class EndpointService {
 
   async list({ first, after, filter }: PageRequest<EndpointFilter>): Promise<Connection<Endpoint>> {
     const page = decidePage(first, after);
-    const rows = await this.store
-      .shared()
-      .statements.query<Endpoint>(LIST, [
-        filter?.state ?? null,
-        filter?.organisationId ?? null,
-        page.after?.createdAt ?? null,
-        page.after?.id ?? null,
-        null,
-        page.limit + 1,
-      ]);
+    const rows = await readEndpoints(this.store.shared().statements, [
+      filter?.state ?? null,
+      filter?.organisationId ?? null,
+      page.after?.createdAt ?? null,
+      page.after?.id ?? null,
+      null,
+      page.limit + 1,
+    ]);
     return toConnection(rows, page);
+  }
+
+  async one(id: string): Promise<Endpoint | null> {
+    return (await readEndpoint(this.store.shared().statements, id)) ?? null;
   }
 
   /** What waits for the endpoint is due at once, as when its organisation enables it. */
@@ -73,10 +76,15 @@ export class EndpointService {
           details: {},
         });
       }
-      return { changed, endpoint: await readEndpoint(statements, id) };
+      return { changed, endpoint: (await readEndpoint(statements, id))! };
     });
   }
 }
 
-const readEndpoint = async (statements: Statements, id: string): Promise<Endpoint> =>
-  (await statements.query<Endpoint>(LIST, [null, null, null, null, id, 1]))[0]!;
+async function readEndpoints(statements: Statements, values: readonly unknown[]): Promise<Endpoint[]> {
+  const rows = await statements.query<Endpoint>(LIST, values);
+  return rows.map((row) => ({ ...row, url: shownAddress(row.url) }));
+}
+
+const readEndpoint = async (statements: Statements, id: string): Promise<Endpoint | undefined> =>
+  (await readEndpoints(statements, [null, null, null, null, id, 1]))[0];

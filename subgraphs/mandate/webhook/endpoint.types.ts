@@ -21,7 +21,11 @@ export class Endpoint {
   @Field(() => ID, { description: 'The id of the webhook, `WH_…`.' }) id: string;
   @Field(() => ID, { description: 'Whose it is.' }) organisationId: string;
   @Field(() => KeyMode, { description: 'Whose events it is sent: of test or of live mode.' }) mode: KeyMode;
-  @Field(() => String, { description: 'Where events are posted to.' }) url: string;
+  @Field(() => String, {
+    description:
+      'Where events are posted to, without the query and long parts of the path, which may be secrets.',
+  })
+  url: string;
   @Field(() => EndpointState, { description: 'How it does.' }) state: EndpointState;
   @Field(() => Date, { nullable: true, description: 'Since when deliveries fail; null while they succeed.' })
   failingSince: Date | null;
@@ -42,6 +46,42 @@ export class Endpoint {
 }
 
 export const EndpointConnection = connectionOf('Endpoint', () => Endpoint);
+
+@ObjectType({ description: 'A delivery that waits for another attempt, or behind one that does.' })
+@Guarded({ actor: 'operator' })
+export class EndpointDelivery {
+  @Field(() => ID, { description: 'The id of the delivery, `DL_…`.' }) id: string;
+  @Field(() => ID, { description: 'The event that is delivered, `EV_…`.' }) eventId: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The type of the event; null where it is no longer kept.',
+  })
+  type: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When the event happened.' }) eventAt: Date | null;
+  @Field(() => Boolean, { description: 'Whether somebody sent it by the button for tests.' }) test: boolean;
+  @Field(() => Int, { description: 'How many attempts were made.' }) attempts: number;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the next attempt is due; null while an earlier event of its object is not delivered.',
+  })
+  dueAt: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When the last attempt was made.' })
+  lastAttemptAt: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Why the last attempt failed.' })
+  lastError: string | null;
+}
+
+export const EndpointDeliveryConnection = connectionOf('EndpointDelivery', () => EndpointDelivery);
+
+@ObjectType({ description: 'A delivery that was asked to be made at once.' })
+@Guarded({ actor: 'operator' })
+export class RetriedDelivery {
+  @Field(() => Boolean, { description: 'False where its time had come already.' }) changed: boolean;
+  @Field(() => ID, { description: 'The id of the delivery, `DL_…`.' }) deliveryId: string;
+}
 
 @InputType({ description: 'Which endpoints to list.' })
 export class EndpointFilter {

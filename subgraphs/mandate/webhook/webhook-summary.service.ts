@@ -1,14 +1,12 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
 import { DAY_MS, HOUR_MS } from '../../../kernel/core/durations.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
-import { oldestKept } from '../event/event-feed.ts';
 import { decideHealthSpans, type HealthRequest } from './health-spans.rules.ts';
-import { wanted } from './wanted-events.ts';
+import { readWaiting } from './waiting-events.ts';
 import type { DeliveryFigures, Webhook, WebhookHealth, WebhookSummary } from './webhook.types.ts';
 
 const MOST_ATTEMPTS = 100_000;
 const END_OF_TIME = new Date('9999-12-31T00:00:00Z');
-const MOST_WAITING = 10_000;
 
 const figuresOf = (most: number): string => `
   SELECT webhook.id AS "webhookId", (span.nth - 1)::integer AS nth, count(made.status)::integer AS attempts,
@@ -29,29 +27,6 @@ const FIGURES = figuresOf(MOST_ATTEMPTS);
 /** Few enough that a week of hours of a busy endpoint is read in a second. */
 const SPAN_FIGURES = figuresOf(20_000);
 
-// Events wait in the log, beside its cursor, or for the answer of the endpoint.
-const WAITING = `
-  SELECT count(*)::integer AS waiting, min(created_at) AS "oldestWaitingAt" FROM (
-    SELECT created_at FROM (
-      SELECT * FROM (${wanted(
-        (wants) => `
-          SELECT event.position, event.created_at FROM mandate.webhook
-          JOIN mandate.webhook_stream stream ON stream.webhook_id = webhook.id
-          JOIN mandate.webhook_wanted wanted ON wanted.webhook_id = webhook.id
-          JOIN kernel.event ON ${wants} AND event.position > stream.position AND event.position <= wanted.position
-          WHERE webhook.id = $1 AND event.created_at > $2 ORDER BY event.position LIMIT ${MOST_WAITING}`,
-      )}) AS ahead
-      UNION ALL
-      (SELECT event.position, event.created_at FROM mandate.webhook_pending pending
-       JOIN kernel.event ON event.position = pending.position
-       WHERE pending.webhook_id = $1 AND event.created_at > $2 ORDER BY event.position LIMIT ${MOST_WAITING})
-      UNION ALL
-      SELECT event.position, event.created_at FROM mandate.webhook_stream stream
-      JOIN kernel.event ON event.position = ANY (stream.open)
-      WHERE stream.webhook_id = $1 AND event.created_at > $2
-    ) AS places ORDER BY position LIMIT ${MOST_WAITING}
-  ) AS oldest`;
-
 type FiguresRow = Omit<DeliveryFigures, 'failed' | 'successRate'> & { webhookId: string; nth: number };
 
 /** How an endpoint does, from its attempts and what waits for it. */
@@ -69,7 +44,7 @@ export class WebhookSummaryService {
     const until = since.map(() => END_OF_TIME);
     const [[lastHour, lastDay], [waiting]] = await Promise.all([
       statements.query<FiguresRow>(FIGURES, [[id], since, until]),
-      statements.query<Pick<WebhookSummary, 'waiting' | 'oldestWaitingAt'>>(WAITING, [id, oldestKept(now)]),
+      readWaiting(statements, [id], now),
     ]);
     return {
       webhookId: id,
@@ -77,7 +52,8 @@ export class WebhookSummaryService {
       failingSince,
       lastHour: toFigures(lastHour!),
       lastDay: toFigures(lastDay!),
-      ...waiting!,
+      waiting: waiting!.waiting,
+      oldestWaitingAt: waiting!.oldestWaitingAt,
     };
   }
 

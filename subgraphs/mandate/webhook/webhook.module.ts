@@ -18,7 +18,9 @@ import { DeliveryAttempts } from './delivery-attempts.ts';
 import { disabledLetterHandler } from './disabled-webhook.work.ts';
 import { deliveryQueue } from './count-deliveries.ts';
 import { EndpointResolver } from './endpoint.resolver.ts';
+import { EndpointDeliveries } from './endpoint-deliveries.ts';
 import { EndpointService } from './endpoint.service.ts';
+import { readWaiting } from './waiting-events.ts';
 import { fanOut } from './fan-out.ts';
 import { feedHandler, tellHandler } from './hand-on.work.ts';
 import type { HealthRequest } from './health-spans.rules.ts';
@@ -67,7 +69,7 @@ export const webhook = domainModule({
   open({ store, clock, log, settings, sealer, metrics }: MandateAround) {
     const { webhookPrivateTargets: privateTargets, webhookRetrySeconds: retrySeconds } = settings;
     const sender = new Sender({ privateTargets });
-    const mailer = openMailer(settings, clock, sealer, metrics);
+    const mailer = openMailer(settings, clock, sealer, metrics, log);
     const webhooks = new WebhookService(store, clock, sealer, privateTargets);
     const webhookSummaries = new WebhookSummaryService(store, clock);
     const deliveries = deliveryQueue(store, clock);
@@ -82,10 +84,17 @@ export const webhook = domainModule({
       metrics: measured,
     });
     return {
-      services: { deliveries, webhooks, webhookSummaries, endpoints: new EndpointService(store) },
+      services: {
+        deliveries,
+        webhooks,
+        webhookSummaries,
+        endpoints: new EndpointService(store),
+        endpointDeliveries: new EndpointDeliveries(store),
+      },
       loaders: (identity) => ({
         webhooks: byIdLoader((ids) => webhooks.byIds(identity, ids)),
         webhookHealth: loaderPer((ids, asked: HealthRequest) => webhookSummaries.health(ids, asked)),
+        waitingEvents: byIdLoader((ids) => readWaiting(store.shared().statements, ids, clock.now())),
         sentEvents: byIdLoader((ids) => webhooks.sentEvents(identity, ids)),
         /** Attempts to deliver an event, oldest first. */
         deliveries: manyLoader((ids) => webhooks.attemptsOf(identity, ids), 'eventId'),

@@ -1,4 +1,5 @@
 import type { Mode } from '../../../kernel/core/identity/identity.ts';
+import type { Log } from '../../../kernel/core/log.ts';
 import type { Metrics } from '../../../kernel/core/metrics.ts';
 import { timeProvider } from '../../../kernel/core/provider-metrics.ts';
 import type { AiSettings } from '../../../kernel/core/settings.ts';
@@ -33,8 +34,9 @@ export async function questionMakers(
   ai: AiSettings | undefined,
   limitSeconds: number,
   metrics?: Metrics,
+  log?: Log,
 ): Promise<(mode: Mode) => Makers> {
-  const live = ai ? await modelMakers(ai, limitSeconds, metrics) : EMBEDDED;
+  const live = ai ? await modelMakers(ai, limitSeconds, metrics, log) : EMBEDDED;
   return (mode) => (mode === 'live' ? live : EMBEDDED);
 }
 
@@ -43,6 +45,7 @@ async function modelMakers(
   ai: AiSettings,
   limitSeconds: number,
   metrics: Metrics | undefined,
+  log: Log | undefined,
 ): Promise<Makers> {
   const [{ modelOf }, { ModelMaker }, { ModelTranslator }] = await Promise.all([
     import('./ai/ask-model.ts'),
@@ -50,7 +53,7 @@ async function modelMakers(
     import('./ai/model-translator.ts'),
   ]);
   const model = modelOf(ai);
-  const timed = timeProvider(metrics, 'model');
+  const timed = timeProvider(metrics, 'model', log);
   // A model that says nothing of the asked form has failed, whatever the reason.
   const ask: AskModel = (request) =>
     timed(

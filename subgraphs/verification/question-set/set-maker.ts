@@ -1,6 +1,7 @@
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import type { AskGraph } from '../../../kernel/core/graph/ask.ts';
 import { serviceFor, tenantOf, type Identity, type Mode } from '../../../kernel/core/identity/identity.ts';
+import { forRequest } from '../../../kernel/core/origin.ts';
 import { newSecretId } from '../../../kernel/core/ids.ts';
 import { planQuestions } from '../question-maker/plan-questions.rules.ts';
 import type { AskedItem, Question, QuestionMaker } from '../question-maker/question-maker.ts';
@@ -49,7 +50,8 @@ export class SetMaker {
       const made = choose(missing, found).map(async ({ siblings, ...skill }) => {
         const item = itemFor?.(skill.id);
         const request = { skill, siblings, count: counts.get(skill.id)!, seed, ...(item && { item }) };
-        return [skill.id, await maker.make(request, stop)] as const;
+        const questions = await forRequest(identity.requestId, () => maker.make(request, stop));
+        return [skill.id, questions] as const;
       });
       return new Map(await Promise.all(made));
     } finally {

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '../../../languages/languages.ts';
+import { forRequest } from '../../../kernel/core/origin.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import { tenantOf, type Identity, type Mode } from '../../../kernel/core/identity/identity.ts';
 import type { QuestionTexts, Translator } from '../question-maker/translator.ts';
@@ -27,7 +28,9 @@ export class SetTranslator {
     const owner = ownerOf(wanted);
     const rows = await this.store.for(identity).find(QuestionSetRow, { owner });
     const done = await Promise.all(
-      languages.map((language) => this.#into(translator, language, rows, wanted.texts)),
+      languages.map((language) =>
+        forRequest(identity.requestId, () => this.#into(translator, language, rows, wanted.texts)),
+      ),
     );
     const found = done.filter((one) => one !== undefined);
     await this.#keep(identity, rows, found);

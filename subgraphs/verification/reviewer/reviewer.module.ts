@@ -16,7 +16,7 @@ export const reviewer = domainModule({
   migrations: [Console009],
   inputs: { ReviewerInput: ReviewerFields },
   resolvers: [ReviewerResolver],
-  open({ store, clock, sealer, secrets, settings, metrics }: VerificationAround) {
+  open({ store, clock, sealer, secrets, settings, metrics, log }: VerificationAround) {
     const reviewers = new ReviewerService(store, clock, sealer);
     const links = new LinkTokens(secrets.internalSecret, settings.publicUrl);
     return {
@@ -29,7 +29,7 @@ export const reviewer = domainModule({
         store,
         links,
         sealer,
-        mailer: openMailer(settings, clock, sealer, metrics),
+        mailer: openMailer(settings, clock, sealer, metrics, log),
       }),
     };
   },

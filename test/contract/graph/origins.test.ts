@@ -95,7 +95,7 @@ const KINDS: Kind[] = [
 const OTHERS = `
   acknowledgeEvents driveTestResult openTestPage makeTestEvent moveClock signIn
   openSession storeSkills chooseMethod storeItems storeReviewer generateAssessment submitAssessment
-  cancelVerification eraseStudent remindReviewer retryWork enableEndpoint
+  cancelVerification eraseStudent remindReviewer retryWork enableEndpoint retryDelivery
   selectSkill unselectSkill requestSkill resolveSkillRequest rejectSkillRequest
   eraseCandidate eraseOwnCandidate
   createOrganisation switchOrganisation makePlatform setOrganisationContact switchSurface

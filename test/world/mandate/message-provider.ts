@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 export interface TakenMessage {
   url: string;
   authorization: string;
+  traceparent: string | undefined;
   form: Record<string, string>;
   sid: string;
 }
@@ -26,7 +27,8 @@ export class TestProvider {
       const form = Object.fromEntries(new URLSearchParams(await readAll(request)));
       const sid = `SM${String(this.received.length).padStart(32, '0')}`;
       const { url = '', headers } = request;
-      const message = { url, authorization: headers.authorization ?? '', form, sid };
+      const traceparent = headers['traceparent'] as string | undefined;
+      const message = { url, authorization: headers.authorization ?? '', traceparent, form, sid };
       this.received.push(message);
       const manner = this.answer(message);
       if (manner === 'say nothing') return;

@@ -14,6 +14,7 @@ const AREAS = [
   ['/operators/audit', 'audit'],
   ['/operators/outbox', 'outbox'],
   ['/operators/work', 'work'],
+  ['/operators/endpoints', 'endpoints'],
   ['/operators/clock', 'clock'],
 ] as const;
 

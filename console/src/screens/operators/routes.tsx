@@ -80,6 +80,19 @@ const work = createRoute({
   component: lazy(() => import('./WorkList.tsx'), 'WorkList'),
 });
 
+const endpoints = createRoute({
+  getParentRoute: under,
+  path: '/operators/endpoints',
+  validateSearch: filters({ q: text, state: oneOf('well', 'failing', 'disabled') }),
+  component: lazy(() => import('./EndpointList.tsx'), 'EndpointList'),
+});
+
+const endpoint = createRoute({
+  getParentRoute: under,
+  path: '/operators/endpoints/$id',
+  component: lazy(() => import('./OneEndpoint.tsx'), 'OneEndpoint'),
+});
+
 const clock = createRoute({
   getParentRoute: under,
   path: '/operators/clock',
@@ -105,5 +118,18 @@ export const operators = defineScreen({
     },
     { to: '/operators', name: 'operators', icon: ShieldCheck, key: 'p', isFor: ({ operator }) => operator },
   ],
-  routes: [organisations, organisation, keys, tokens, switches, audit, outbox, work, clock, credits],
+  routes: [
+    organisations,
+    organisation,
+    keys,
+    tokens,
+    switches,
+    audit,
+    outbox,
+    work,
+    endpoints,
+    endpoint,
+    clock,
+    credits,
+  ],
 });

@@ -3,6 +3,7 @@ import type { Tenant } from '../../../../kernel/core/identity/identity.ts';
 import { hideAddress } from '../../../../kernel/store/mail/hide-address.ts';
 import { openMailer, type Mailer } from '../../../../kernel/store/mail/mailer.ts';
 import type { Message } from '../../../../kernel/store/mail/outbox.ts';
+import type { Log } from '../../../../kernel/core/log.ts';
 import type { Metrics } from '../../../../kernel/core/metrics.ts';
 import {
   outcomeOfHanding,
@@ -52,12 +53,13 @@ export const openChannels = (
   clock: Clock,
   sealer: Sealer,
   metrics?: Metrics,
+  log?: Log,
 ): Channels => {
   const { sms, publicUrl } = settings;
-  const texts = sms && timedBy(timeProvider(metrics, 'sms'), new TextMessages({ ...sms, publicUrl }));
+  const texts = sms && timedBy(timeProvider(metrics, 'sms', log), new TextMessages({ ...sms, publicUrl }));
   const voice = openCalls(settings);
-  const calls = voice && timedBy(timeProvider(metrics, 'voice'), voice);
-  return new Channels(openMailer(settings, clock, sealer, metrics), texts, calls);
+  const calls = voice && timedBy(timeProvider(metrics, 'voice', log), voice);
+  return new Channels(openMailer(settings, clock, sealer, metrics, log), texts, calls);
 };
 
 const timedBy = (time: TimeProvider, provider: MessageProvider): MessageProvider => ({

@@ -1,5 +1,6 @@
 import { Agent, request } from 'undici';
 import { hideSecrets } from '../../../../kernel/core/log.ts';
+import { traceHeaders } from '../../../../kernel/core/tracing.ts';
 import type { Handed } from '../../../../kernel/store/mail/letter.ts';
 
 /** The fate of a message or call that was handed over, and the provider's name for it. */
@@ -39,7 +40,7 @@ export class ProviderApi {
       const { statusCode, body } = await request(this.#addressOf(`${resource}.json`), {
         method: 'POST',
         dispatcher: this.#agent,
-        headers: { ...this.#credentials(), 'content-type': 'application/x-www-form-urlencoded' },
+        headers: { ...this.#headers(), 'content-type': 'application/x-www-form-urlencoded' },
         body: form.toString(),
         signal: this.#timeout(),
       });
@@ -53,7 +54,7 @@ export class ProviderApi {
   async read(resource: string): Promise<Readonly<Record<string, unknown>> | null> {
     const { statusCode, body } = await request(this.#addressOf(`${resource}.json`), {
       dispatcher: this.#agent,
-      headers: this.#credentials(),
+      headers: this.#headers(),
       signal: this.#timeout(),
     });
     const answer = await readAnswer(body);
@@ -66,7 +67,7 @@ export class ProviderApi {
   async download(path: string, mostBytes: number): Promise<{ mimeType: string; bytes: Buffer }> {
     const { statusCode, headers, body } = await request(new URL(path, this.#options.baseUrl), {
       dispatcher: this.#agent,
-      headers: this.#credentials(),
+      headers: this.#headers(),
       signal: this.#timeout(),
     });
     if (statusCode !== 200) {
@@ -81,7 +82,7 @@ export class ProviderApi {
     const { statusCode, body } = await request(new URL(path, this.#options.baseUrl), {
       method: 'DELETE',
       dispatcher: this.#agent,
-      headers: this.#credentials(),
+      headers: this.#headers(),
       signal: this.#timeout(),
     });
     await body.dump();
@@ -97,9 +98,10 @@ export class ProviderApi {
     return `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(account)}/${resource}`;
   }
 
-  #credentials() {
+  #headers() {
     const { account, token } = this.#options;
-    return { authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` };
+    const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
+    return { authorization, ...traceHeaders() };
   }
 
   #timeout(): AbortSignal {

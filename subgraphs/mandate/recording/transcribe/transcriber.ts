@@ -1,5 +1,6 @@
 import type { TimeProvider } from '../../../../kernel/core/provider-metrics.ts';
 import type { SpeechSettings } from '../../../../kernel/core/settings.ts';
+import { traceHeaders } from '../../../../kernel/core/tracing.ts';
 import { GiveUp } from '../../../../kernel/store/work/handler.ts';
 
 const LONGEST_ANSWER = 65_536;
@@ -44,7 +45,7 @@ export class Transcriber {
     );
     const answer = await fetch(`${baseUrl}/audio/transcriptions`, {
       method: 'POST',
-      headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
+      headers: { ...(apiKey && { authorization: `Bearer ${apiKey}` }), ...traceHeaders() },
       body: form,
       redirect: 'error',
       signal,

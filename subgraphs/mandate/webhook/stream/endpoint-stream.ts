@@ -1,3 +1,4 @@
+import type { Origin } from '../../../../kernel/core/origin.ts';
 import type { PendingDelivery } from '../pending.ts';
 
 /** Requests at once to one endpoint. */
@@ -13,6 +14,7 @@ export interface StreamEvent {
   objectKey: string;
   createdAt: Date;
   body: Buffer;
+  origin?: Origin | undefined;
   /** An earlier one of its object is pending. */
   behind: boolean;
   /** The pending delivery that it is of; events that come next in the log have none. */

@@ -1,11 +1,19 @@
 import type { Statements } from '../../../../kernel/store/database/statements.ts';
-import { EVENT_COLUMNS, toStoredEvent, type EventRow } from '../../../../kernel/store/events/stored-event.ts';
+import type { Origin } from '../../../../kernel/core/origin.ts';
+import {
+  EVENT_COLUMNS,
+  ORIGIN_COLUMNS,
+  toStoredEvent,
+  type EventRow,
+} from '../../../../kernel/store/events/stored-event.ts';
 import type { Sealer } from '../../../../kernel/core/sealed.ts';
 import { openEvent } from '../../event/open-event.ts';
 import { wireEvent } from '../../event/public-events.ts';
 import type { StreamEvent } from './endpoint-stream.ts';
 
-export interface EventBody extends Pick<StreamEvent, 'id' | 'type' | 'objectKey' | 'createdAt' | 'body'> {
+type Shown = 'id' | 'type' | 'objectKey' | 'createdAt' | 'body' | 'origin';
+
+export interface EventBody extends Pick<StreamEvent, Shown> {
   organisationId: string;
 }
 
@@ -33,14 +41,16 @@ export class EventBodies {
     const known = this.#known;
     const missing = [...positions].filter((position) => !known.has(position));
     if (missing.length === 0) return known;
-    const rows = await this.statements.query<EventRow>(
-      `SELECT ${EVENT_COLUMNS} FROM kernel.event WHERE position = ANY ($1::bigint[])`,
+    const rows = await this.statements.query<EventRow & Origin>(
+      `SELECT ${EVENT_COLUMNS}, ${ORIGIN_COLUMNS} FROM kernel.event WHERE position = ANY ($1::bigint[])`,
       [missing],
     );
-    for (const event of rows.map(toStoredEvent)) {
+    for (const { requestId = null, traceparent = null, ...row } of rows) {
+      const event = toStoredEvent(row);
       const { position, id, type, objectKey, createdAt, organisationId } = event;
       const body = Buffer.from(JSON.stringify(wireEvent(openEvent(this.sealer, event))));
-      known.set(position, { id, type, objectKey, createdAt, organisationId, body });
+      const origin = { requestId, traceparent };
+      known.set(position, { id, type, objectKey, createdAt, organisationId, body, origin });
     }
     return known;
   }

@@ -5,7 +5,13 @@ import type { Known, Page, PageRequest } from './read-stream.ts';
 import type { StreamLease, TakenStream } from './stream-lease.ts';
 
 /** An event that left the log counts as one that is too old to be sent. */
-const GONE = { id: '', type: '', objectKey: '', createdAt: new Date(0), body: Buffer.alloc(0) };
+const GONE: Omit<EventBody, 'organisationId'> = {
+  id: '',
+  type: '',
+  objectKey: '',
+  createdAt: new Date(0),
+  body: Buffer.alloc(0),
+};
 /** The row of an endpoint, and events that were read by it, are not used for longer. */
 export const KNOWN_MS = 1_000;
 /** An endpoint for which there is nothing any more is served a little longer: the next event is often near. */
@@ -87,7 +93,7 @@ export class Served {
       const found = bodies.get(position);
       const event = found && webhook.organisations === 'all' ? namingOrganisation(found) : (found ?? GONE);
       const shown = !pending || event.id === pending.eventId ? event : GONE;
-      const { id, type, objectKey, createdAt, body } = shown;
+      const { id, type, objectKey, createdAt, body, origin } = shown;
       if (pending) due += 1;
       this.stream.add({
         position,
@@ -97,6 +103,7 @@ export class Served {
         objectKey,
         createdAt,
         body,
+        origin,
         ...(pending && { pending }),
       });
     }

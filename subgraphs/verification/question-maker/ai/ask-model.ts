@@ -2,6 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { generateText, jsonSchema, Output, type LanguageModel } from 'ai';
 import type { AiSettings } from '../../../../kernel/core/settings.ts';
+import { traceHeaders } from '../../../../kernel/core/tracing.ts';
 
 // The library would write to the console, past our log.
 (globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
@@ -30,6 +31,7 @@ export function modelOf(settings: AiSettings): AskModel {
         model,
         output: Output.object({ schema: jsonSchema(schema) }),
         maxRetries: 0,
+        headers: traceHeaders(),
       });
       return output;
     } catch {
