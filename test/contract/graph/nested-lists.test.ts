@@ -38,6 +38,7 @@ describe('a list below another object', () => {
     const skill = byId('skill', VERIFIABLE[0]!);
     objects = {
       Campaign: byId('campaign', campaignId as string),
+      Endpoint: byId('endpoint', webhookId as string),
       Mandate: byId('mandate', made.mandateId),
       Result: byId('result', results[0].result_id as string),
       MasterSkill: (selection) => skill(`subSkill { master { ${selection} } }`),
@@ -50,8 +51,9 @@ describe('a list below another object', () => {
 
   it.each(lists)('refuses a page of none, and says so: $field of a $type', async ({ type, field }) => {
     const query = objects[type]!(`${field}(first: 0) { __typename }`);
-    // The selections of the open surface are for operators.
-    const token = field === 'selections' ? world().demo.operatorToken : await made.organisation.token();
+    // Endpoints of all organisations, and the selections of the open surface, are for operators.
+    const isOperators = type === 'Endpoint' || field === 'selections';
+    const token = isOperators ? world().demo.operatorToken : await made.organisation.token();
     const { body } = await world().graph(query, {}, token);
     const details = [{ path: 'first', message: expect.any(String) }];
     expect(body.errors).toMatchObject([{ extensions: { code: 'VALIDATION_FAILED', details } }]);
