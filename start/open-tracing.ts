@@ -27,7 +27,7 @@ export async function openTracing(
   });
   stopper.add('traces', () => provider.shutdown());
   const tracer = provider.getTracer('skill-verification');
-  const running = new AsyncLocalStorage<Span>();
+  const running = new AsyncLocalStorage<Span | undefined>();
   const kinds = {
     server: SpanKind.SERVER,
     client: SpanKind.CLIENT,
@@ -38,16 +38,16 @@ export async function openTracing(
   const start = (spanName: string, { kind, parent, attributes = {} }: SpanOptions): Span | undefined => {
     const from = readTraceparent(parent);
     const context = from ? trace.setSpanContext(ROOT_CONTEXT, { ...from, isRemote: true }) : ROOT_CONTEXT;
-    const options = { kind: kind ? kinds[kind] : SpanKind.INTERNAL, attributes: attributes as Attributes };
-    const span = tracer.startSpan(spanName, options, context);
+    const span = tracer.startSpan(spanName, { kind: kind ? kinds[kind] : SpanKind.INTERNAL }, context);
     if (!span.isRecording()) return undefined;
+    // Not before: most requests are not recorded, and no standard sampler reads them.
+    span.setAttributes(attributes as Attributes);
     const { traceId, spanId, traceFlags } = span.spanContext();
     const sampled = (traceFlags & TraceFlags.SAMPLED) === TraceFlags.SAMPLED ? '01' : '00';
     const made: Span = {
       traceId,
       traceparent: `00-${traceId}-${spanId}-${sampled}`,
       set: (attribute, value) => void span.setAttribute(attribute, value),
-      run: (work) => running.run(made, work),
       end: (error) => {
         // The name of the error alone: its message may hold what a caller sent.
         if (error) {
@@ -59,5 +59,7 @@ export async function openTracing(
     };
     return made;
   };
-  useTracer({ start, current: () => running.getStore() });
+  const current = () => running.getStore();
+  const under = <Answer>(span: Span | undefined, work: () => Answer) => running.run(span, work);
+  useTracer({ start, current, under });
 }

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { outsideSpans } from '../../kernel/core/tracing.ts';
 import type { LiveResult } from '../../kernel/subgraph/live.ts';
 import { follow, type FollowOptions } from './follow.ts';
 import type { Listener } from './listener.ts';
@@ -22,7 +23,8 @@ export class SharedStream {
     this.source = source;
     this.#onIdle = onIdle;
     this.ready = new Promise((resolve, reject) => {
-      this.#run(resolve).catch((error: Error) => {
+      // Whoever subscribed first may have gone long before the last event.
+      outsideSpans(() => this.#run(resolve)).catch((error: Error) => {
         reject(error);
         this.#fail(error);
       });

@@ -14,8 +14,6 @@ export interface Span {
   readonly traceId: string;
   readonly traceparent: string;
   set(attribute: string, value: string | number): void;
-  /** What `work` begins is part of this span. */
-  run<Answer>(work: () => Answer): Answer;
   end(error?: unknown): void;
 }
 
@@ -23,12 +21,20 @@ export interface Tracer {
   /** Undefined where the trace is not among those that are recorded. */
   start(name: string, options: SpanOptions): Span | undefined;
   current(): Span | undefined;
+  /** Runs `work` in this span, or in none. */
+  under<Answer>(span: Span | undefined, work: () => Answer): Answer;
 }
 
 let tracer: Tracer | undefined;
 
-export const useTracer = (used: Tracer | undefined): void => void (tracer = used);
 export const isTracing = (): boolean => tracer !== undefined;
+
+/** Gives back the tracer used until now. */
+export function useTracer(used: Tracer | undefined): Tracer | undefined {
+  const before = tracer;
+  tracer = used;
+  return before;
+}
 
 /** The span of this moment, of which others may be told by its `traceparent`. */
 export const currentSpan = (): Span | undefined => tracer?.current();
@@ -49,19 +55,37 @@ export function startChild(name: string, options: SpanOptions): Span | undefined
   return parent && tracer!.start(name, { ...options, parent: parent.traceparent });
 }
 
+/** Runs `work` in this span; what it begins is part of it. */
+export const inSpan = <Answer>(span: Span, work: () => Answer): Answer =>
+  tracer ? tracer.under(span, work) : work();
+
+/** Runs `work` in no span: it is done for many requests at once, although one of them set it going. */
+export const outsideSpans = <Answer>(work: () => Answer): Answer =>
+  tracer ? tracer.under(undefined, work) : work();
+
+/** A callback that runs in the span of this moment, whoever calls it. */
+export function keepSpan<Given extends unknown[]>(
+  callback: (...given: Given) => void,
+): (...given: Given) => void {
+  if (!tracer) return callback;
+  const { current, under } = tracer;
+  const span = current();
+  return (...given) => (current() === span ? callback(...given) : under(span, () => callback(...given)));
+}
+
 /** Runs `work` in a span of its own, inside of the one that runs. */
 export const traced = <Answer>(
   name: string,
   options: SpanOptions,
   work: () => Promise<Answer>,
-): Promise<Answer> => (tracer?.current() ? inSpan(startChild(name, options), work) : work());
+): Promise<Answer> => (tracer?.current() ? untilEnd(startChild(name, options), work) : work());
 
 /** Runs `work` in a span that may be the first of a trace. */
 export const tracedFirst = <Answer>(
   name: string,
   options: SpanOptions,
   work: () => Promise<Answer>,
-): Promise<Answer> => (tracer ? inSpan(tracer.start(name, options), work) : work());
+): Promise<Answer> => (tracer ? untilEnd(tracer.start(name, options), work) : work());
 
 /** Runs `work` in a span of the trace that somebody else has begun, and in none where there is no such trace. */
 export const tracedOn = <Answer>(
@@ -69,12 +93,13 @@ export const tracedOn = <Answer>(
   name: string,
   options: SpanOptions,
   work: () => Promise<Answer>,
-): Promise<Answer> => (tracer && parent ? inSpan(tracer.start(name, { ...options, parent }), work) : work());
+): Promise<Answer> =>
+  tracer && parent ? untilEnd(tracer.start(name, { ...options, parent }), work) : work();
 
-async function inSpan<Answer>(span: Span | undefined, work: () => Promise<Answer>): Promise<Answer> {
+async function untilEnd<Answer>(span: Span | undefined, work: () => Promise<Answer>): Promise<Answer> {
   if (!span) return work();
   try {
-    const answer = await span.run(work);
+    const answer = await inSpan(span, work);
     span.end();
     return answer;
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Log } from '../core/log.ts';
+import { outsideSpans } from '../core/tracing.ts';
 import { BoundedMap } from '../core/remembered.ts';
 
 export interface KeyUse {
@@ -34,7 +35,7 @@ export class KeyUses {
     if (told !== undefined && Math.abs(at.getTime() - told) < EVERY_MILLISECONDS) return;
     this.#told.set(id, at.getTime());
     this.#waiting.set(id, { id, at });
-    this.#timer ??= setTimeout(() => this.#flush(), WAIT_MILLISECONDS);
+    this.#timer ??= setTimeout(() => outsideSpans(() => this.#flush()), WAIT_MILLISECONDS);
   }
 
   /** Writes what is left. */

@@ -1,4 +1,5 @@
 import type { Log } from '../../kernel/core/log.ts';
+import { outsideSpans } from '../../kernel/core/tracing.ts';
 
 /** A call as the log of requests keeps it (CONTRACT 6.2). What is missing was not there. */
 export interface LoggedCall {
@@ -73,7 +74,8 @@ export class RequestLog {
   /** What comes during a write waits its time as well: written at once it would be a batch for every few calls. */
   #arrange(): void {
     if (this.#waiting.length >= BATCH) this.#flush();
-    else if (this.#waiting.length > 0) this.#timer ??= setTimeout(() => this.#flush(), WAIT_MILLISECONDS);
+    else if (this.#waiting.length > 0)
+      this.#timer ??= setTimeout(() => outsideSpans(() => this.#flush()), WAIT_MILLISECONDS);
   }
 
   #flush(): void {

@@ -7,6 +7,8 @@ export interface BenchProgram {
   pid: number;
   /** What its `ready` line says. */
   ready: Record<string, string>;
+  /** Sends it a message, and waits for its answer. */
+  tell(message: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -18,10 +20,10 @@ export async function startProgram(
 ): Promise<BenchProgram> {
   const child = spawn(process.execPath, [file, ...args], {
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
-  const lines = createInterface({ input: child.stdout });
+  const lines = createInterface({ input: child.stdout! });
   const ready = await new Promise<Record<string, string>>((resolve, reject) => {
     lines.on('line', (line) => {
       if (line.includes('"ready"')) resolve(JSON.parse(line) as Record<string, string>);
@@ -30,10 +32,14 @@ export async function startProgram(
   });
   // Reading line by line costs more than dropping bytes.
   lines.close();
-  child.stdout.resume();
+  child.stdout!.resume();
   return {
     pid: child.pid!,
     ready,
+    tell: async (message) => {
+      child.send(message);
+      await once(child, 'message');
+    },
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -29,33 +29,48 @@ export async function benchRequestLog(options?: BenchOptions) {
   return { ...logged, ratio: Math.sqrt(logged.ratio / plain.ratio) };
 }
 
-/** One request in a hundred is recorded, and sent to a collector that takes everything at once. */
-const TRACES = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.01' };
-
-/** The same with and without traces, each the first once, as with the log of requests. */
-export async function benchTraces(options?: BenchOptions) {
-  const wanted = { rounds: 31, operations: 2_000, ...options };
-  const collector = await startProgram(path.join(projectRoot, 'test/bench/baselines/receiver.ts'), {});
-  const traces = { ...TRACES, OTEL_EXPORTER_OTLP_ENDPOINT: collector.ready['url']! };
-  try {
-    const traced = await compareReads('without traces', wanted, traces);
-    const plain = await compareReads('with traces', wanted, traces);
-    return { ...traced, ratio: Math.sqrt(traced.ratio / plain.ratio) };
-  } finally {
-    await collector.stop();
-  }
-}
-
 interface BenchOptions {
   rounds?: number;
   operations?: number;
 }
 
 async function compareReads(
-  other: 'by hand' | 'with the log' | 'without the log' | 'with traces' | 'without traces',
+  other: 'by hand' | 'with the log' | 'without the log',
   { rounds = 7, operations = 6_000 }: BenchOptions = {},
-  traces: Record<string, string> = {},
 ) {
+  return onDatabase(async (env, stops) => {
+    const settings = (withoutLog: boolean) => ({ ...env, REQUEST_LOG: String(!withoutLog) });
+    const program = path.join(projectRoot, 'dist/programs/all-in-one.js');
+    const product = await startProgram(program, settings(other === 'with the log'));
+    stops.push(() => product.stop());
+    const url = product.ready['url']!;
+    const reads = await signedReads(url, env.DATA_DIR);
+    const plain =
+      other !== 'by hand'
+        ? await startProgram(program, settings(other === 'without the log'))
+        : await startProgram(path.join(projectRoot, 'test/bench/baselines/plain-read.ts'), {
+            DATABASE_URL: env.DATABASE_URL,
+            ORGANISATION: reads.organisationId,
+            KEYS: JSON.stringify(Object.fromEntries(reads.keys.map(({ key, secret }) => [key.id, secret]))),
+            LIMIT_FACTOR: String(LIMIT_FACTOR),
+          });
+    stops.push(() => plain.stop());
+    await sameAnswers(url + reads.target, plain.ready['url']! + reads.target, reads.request(reads.keys[0]!));
+    return compare(
+      { name: 'signed read', run: reads.drive(url) },
+      { name: other, run: reads.drive(plain.ready['url']!) },
+      { rounds, operations },
+    );
+  });
+}
+
+/** Runs `work` with the settings of a service on a database of its own. */
+export async function onDatabase<Answer>(
+  work: (
+    env: { PORT: string; DATA_DIR: string; DATABASE_URL: string },
+    stops: (() => unknown)[],
+  ) => Promise<Answer>,
+): Promise<Answer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-read-'));
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
   const stops: (() => unknown)[] = [
@@ -63,58 +78,34 @@ async function compareReads(
     () => postgres.stop(),
   ];
   try {
-    const env = { PORT: '0', DATA_DIR: folder, DATABASE_URL: postgres.url };
-    const settings = (withoutLog: boolean, isTraced: boolean) => ({
-      ...env,
-      REQUEST_LOG: String(!withoutLog),
-      ...(isTraced && traces),
-    });
-    const program = path.join(projectRoot, 'dist/programs/all-in-one.js');
-    const product = await startProgram(
-      program,
-      settings(other === 'with the log', other === 'without traces'),
-    );
-    stops.push(() => product.stop());
-    const demo = JSON.parse(readFileSync(path.join(folder, 'demo.json'), 'utf8')) as DemoFile;
-    const { organisationId, playgroundWorkflowId } = demo.live;
-    const url = product.ready['url']!;
-    const keys = await Promise.all(
-      Array.from({ length: KEYS }, () => issueKey(url, demo.operatorToken, organisationId)),
-    );
-    const plain =
-      other !== 'by hand'
-        ? await startProgram(program, settings(other === 'without the log', other === 'with traces'))
-        : await startProgram(path.join(projectRoot, 'test/bench/baselines/plain-read.ts'), {
-            DATABASE_URL: postgres.url,
-            ORGANISATION: organisationId,
-            KEYS: JSON.stringify(Object.fromEntries(keys.map(({ key, secret }) => [key.id, secret]))),
-            LIMIT_FACTOR: String(LIMIT_FACTOR),
-          });
-    stops.push(() => plain.stop());
-
-    const target = `/api/v1/partner/workflows/${playgroundWorkflowId}`;
-    const request = ({ key, secret }: IssuedKey) => {
-      const timestamp = String(Math.floor(Date.now() / 1000));
-      const signature = sign(secret, { timestamp, method: 'GET', path: target, body: '' });
-      return httpRequest('GET', target, {
-        'x-api-key': key.id,
-        'x-timestamp': timestamp,
-        'x-signature': signature,
-      });
-    };
-    await sameAnswers(url + target, plain.ready['url']! + target, request(keys[0]!));
-    const drive = (to: string) => {
-      const load = new HttpLoad(to);
-      return (count: number) => load.run(keys.map(request), count, AT_ONCE);
-    };
-    return await compare(
-      { name: 'signed read', run: drive(url) },
-      { name: other, run: drive(plain.ready['url']!) },
-      { rounds, operations },
-    );
+    return await work({ PORT: '0', DATA_DIR: folder, DATABASE_URL: postgres.url }, stops);
   } finally {
     for (const stop of stops.toReversed()) await stop();
   }
+}
+
+/** One partner's read of a workflow, with enough keys. */
+export async function signedReads(url: string, dataDir: string) {
+  const demo = JSON.parse(readFileSync(path.join(dataDir, 'demo.json'), 'utf8')) as DemoFile;
+  const { organisationId, playgroundWorkflowId } = demo.live;
+  const keys = await Promise.all(
+    Array.from({ length: KEYS }, () => issueKey(url, demo.operatorToken, organisationId)),
+  );
+  const target = `/api/v1/partner/workflows/${playgroundWorkflowId}`;
+  const request = ({ key, secret }: IssuedKey) => {
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const signature = sign(secret, { timestamp, method: 'GET', path: target, body: '' });
+    return httpRequest('GET', target, {
+      'x-api-key': key.id,
+      'x-timestamp': timestamp,
+      'x-signature': signature,
+    });
+  };
+  const drive = (to: string) => {
+    const load = new HttpLoad(to);
+    return (count: number) => load.run(keys.map(request), count, AT_ONCE);
+  };
+  return { organisationId, keys, target, request, drive };
 }
 
 interface IssuedKey {

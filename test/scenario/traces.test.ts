@@ -6,6 +6,7 @@ import { migratedDatabase } from '../world/migrated-database.ts';
 import { dataOf, startModelServer, type Asked } from '../world/model-server.ts';
 import { PartnerClient } from '../world/partner-client.ts';
 import { startParts } from '../world/parts.ts';
+import { startSystem } from '../world/system.ts';
 import { answer } from '../world/receiver.ts';
 import { startTraceCollector, type CollectedSpan } from '../world/trace-collector.ts';
 import { receiver, webhookAt } from '../world/webhooks.ts';
@@ -123,5 +124,48 @@ describe('traces', { timeout: 240_000 }, () => {
         .find((one) => one.includes('work failed for good')),
     );
     expect(JSON.parse(failed)).toMatchObject({ requestId: 'of-a-request' });
+  });
+
+  it('hold what was done for their request, and nothing of those beside it', async () => {
+    const collector = await startTraceCollector();
+    const system = await startSystem({
+      databaseUrl: await migratedDatabase(),
+      // So few connections that requests wait for each other's, and what is given back is taken by another.
+      env: {
+        OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+        OTEL_BSP_SCHEDULE_DELAY: '100',
+        OTEL_TRACES_SAMPLER: 'parentbased_always_off',
+        DATABASE_POOL: '5',
+      },
+    });
+    onTestFinished(() => system.stop());
+    const { keyId, secret, playgroundWorkflowId } = system.demo.live;
+    const partner = new PartnerClient(system.url, keyId, secret);
+    const read = (trace: string, isRecorded: boolean) =>
+      partner.get(`/workflows/${playgroundWorkflowId}`, {
+        headers: { traceparent: `00-${trace}-${CALLER}-${isRecorded ? '01' : '00'}` },
+      });
+    const traces = Array.from({ length: 40 }, (_, n) => (n + 1).toString(16).padStart(32, '0'));
+    const recorded = traces.filter((_, n) => n % 4 === 0);
+    const answers = await Promise.all(traces.map((trace) => read(trace, recorded.includes(trace))));
+    expect(answers.map(({ status }) => status)).toEqual(traces.map(() => 200));
+    const statements = (trace: string) =>
+      collector.spans.filter(({ traceId, name }) => traceId === trace && name === 'SELECT mandate.workflow');
+    const requests = () => collector.spans.filter(({ name }) => name.startsWith('GET '));
+    await eventually('all are told of', 20, () => requests().length === recorded.length);
+    // What is written of all requests at once, soon after them, is of none of them.
+    await eventually('the requests are logged', 20, async () => {
+      const { body } = await partner.get(`/requests?limit=100`);
+      return body.data.items.length >= traces.length;
+    });
+    await read(recorded[0]!, true);
+    await eventually('the last is told of', 20, () => requests().length === recorded.length + 1);
+    expect(recorded.map((trace) => statements(trace).length)).toEqual(
+      recorded.map((_, n) => (n === 0 ? 2 : 1)),
+    );
+    expect(new Set(collector.spans.map(({ traceId }) => traceId))).toEqual(new Set(recorded));
+    expect(
+      collector.spans.map(({ name }) => name).filter((name) => /Requests|request_batch|KeyUse/.test(name)),
+    ).toEqual([]);
   });
 });

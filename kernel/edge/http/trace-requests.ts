@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { IDENTITY_HEADER } from '../../core/identity/signed-identity.ts';
-import { readTraceparent, startSpan, type Span } from '../../core/tracing.ts';
+import { inSpan, readTraceparent, startSpan, type Span } from '../../core/tracing.ts';
 import { isUpgrade } from './upgrades.ts';
 
 declare module 'fastify' {
@@ -34,7 +34,7 @@ export function traceRequests(server: FastifyInstance): void {
   });
   // After the body was read, whose events are of no request.
   server.addHook('preValidation', (request, _, done) => {
-    if (request.span) request.span.run(done);
+    if (request.span) inSpan(request.span, done);
     else done();
   });
   server.addHook('onResponse', (request, reply, done) => {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
+import { keepSpan } from '../../core/tracing.ts';
 import { socketOf } from './pg-insides.ts';
 
 const current = new AsyncLocalStorage<AbortSignal | undefined>();
@@ -67,14 +68,14 @@ function cancellable(client: PoolClient, signal: AbortSignal, query: Query, args
   return (query(...args) as Promise<unknown>).finally(done);
 }
 
-/** A waiter for a connection is called by whoever gives one back, and must not run under that caller's signal. */
+/** A waiter for a connection is called by whoever gives one back, and must not run under that caller's signal or span. */
 function bindWaiters(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: Callback) => unknown;
   Object.assign(pool, {
     connect: (callback?: Callback) => {
       if (!callback) return connect();
       const signal = current.getStore();
-      return connect((...given) => current.run(signal, callback, ...given));
+      return connect(keepSpan((...given) => current.run(signal, callback, ...given)));
     },
   });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
-import { isTracing, startChild, type Span, type SpanOptions } from '../../core/tracing.ts';
+import { currentSpan, startChild, type Span, type SpanOptions } from '../../core/tracing.ts';
 import { PreparedQuery, type QueryAnswer, type Shapes } from './prepared-query.ts';
 
 const MAX_NAMES = 1_000;
@@ -32,7 +32,7 @@ export function prepareStatements(pool: Pool, { onStatement, named = true }: Pre
     const prepared = (first: unknown, values?: unknown, callback?: Callback): unknown => {
       const text = typeof first === 'string' ? first : (first as { text?: string }).text;
       if (text !== undefined) onStatement?.(text);
-      const span = isTracing() && text !== undefined && startChild(...statementSpan(text));
+      const span = text !== undefined && currentSpan() && startChild(...statementSpan(text));
       return span ? untilEnd(span, send, first, values, callback) : send(first, values, callback);
     };
     const send = (first: unknown, values?: unknown, callback?: Callback): unknown => {

@@ -12,7 +12,6 @@ const span: Span = {
   traceId: TRACEPARENT.split('-')[1]!,
   traceparent: TRACEPARENT,
   set: () => {},
-  run: (work) => work(),
   end: () => {},
 };
 
@@ -60,8 +59,8 @@ async function givenToProviders(): Promise<(string | undefined)[]> {
 }
 
 it('providers are told of the span in which they are asked', async () => {
-  useTracer({ start: () => span, current: () => span });
-  onTestFinished(() => useTracer(undefined));
+  useTracer({ start: () => span, current: () => span, under: (_, work) => work() });
+  onTestFinished(() => void useTracer(undefined));
   expect(await givenToProviders()).toEqual([TRACEPARENT, TRACEPARENT, TRACEPARENT]);
 });
 
