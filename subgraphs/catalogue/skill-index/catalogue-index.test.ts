@@ -124,7 +124,7 @@ describe('the index of the catalogue', () => {
     );
     const found = async () => {
       const catalogueNow = await index.get();
-      return searchSkills(catalogueNow, 'quokka').map((skill) => catalogueNow.skills.ids[skill]);
+      return Array.from(searchSkills(catalogueNow, 'quokka'), (skill) => catalogueNow.skills.ids[skill]);
     };
     expect(await found()).toEqual(['sk_900001', 'sk_900002']);
     await change(

@@ -1,3 +1,4 @@
+import { BoundedMap } from '../../../kernel/core/remembered.ts';
 import { editDistance } from '../edit-distance.ts';
 import { hashText, IntList } from './int-list.ts';
 import { pacedSort } from './paced-sort.ts';
@@ -20,6 +21,7 @@ const WORDS_COMPARED = 64;
 const NEAR_STEMS = 6;
 const SHORTEST_RESPELLED = 4;
 const WORDS_PER_SKELETON = 24;
+const LAST_ASKED = 64;
 
 /** The words of all names and aliases. Words of one stem are one to all that is looked for; near spellings are found too. */
 export class Vocabulary {
@@ -32,8 +34,12 @@ export class Vocabulary {
   /** The latest word of each skeleton, and for each word the one before it. */
   readonly #latestOfSkeleton = new Map<string, number>();
   readonly #sameSkeleton = new IntList();
+  /** A search asks for the same word several times. */
+  readonly #lastAsked = new BoundedMap<string, NearStem[]>(LAST_ASKED);
   #trigramStarts = new Int32Array(BUCKETS + 1);
   #trigramWords = new Int32Array(0);
+  /** Scratch: how many of the trigrams of an asked word each word has; all 0 in between. */
+  #shared = new Uint8Array(0);
   /** The words in the order of their letters, so that those that begin alike stand together. */
   #sorted = new Int32Array(0);
 
@@ -81,18 +87,22 @@ export class Vocabulary {
   }
 
   /** Stems that somebody may have meant, the likeliest first; `known` is the stem of the word itself, or -1. */
-  near(folded: string, known = this.find(folded)): NearStem[] {
+  near(folded: string, known = this.find(folded)): readonly NearStem[] {
+    // A word that is known is seldom a misspelling of another.
+    if (known >= 0) return [{ stem: known, likeness: 1 }];
+    let near = this.#lastAsked.get(folded);
+    if (!near) this.#lastAsked.set(folded, (near = this.#nearUnknown(folded)));
+    return near;
+  }
+
+  #nearUnknown(folded: string): NearStem[] {
     const found = new Map<number, number>();
     const add = (stem: number, likeness: number) => {
       if (stem >= 0 && (found.get(stem) ?? 0) < likeness) found.set(stem, likeness);
     };
-    add(known, 1);
-    // A word that is known is seldom a misspelling of another.
-    if (found.size === 0) {
-      add(this.findRespelled(folded), 0.92);
-      for (const { stem, likeness } of this.#ofSkeleton(folded)) add(stem, likeness);
-      for (const { stem, likeness } of this.#misspelled(folded)) add(stem, likeness);
-    }
+    add(this.findRespelled(folded), 0.92);
+    for (const { stem, likeness } of this.#ofSkeleton(folded)) add(stem, likeness);
+    for (const { stem, likeness } of this.#misspelled(folded)) add(stem, likeness);
     return [...found]
       .map(([stem, likeness]) => ({ stem, likeness }))
       .toSorted((a, b) => b.likeness - a.likeness)
@@ -140,22 +150,22 @@ export class Vocabulary {
   #misspelled(text: string): NearStem[] {
     const limit = text.length < 4 ? 0 : text.length < 7 ? 1 : 2;
     if (limit === 0) return [];
-    const shared = new Map<number, number>();
     const size = (bucket: number) => this.#trigramStarts[bucket + 1]! - this.#trigramStarts[bucket]!;
     const rarest = trigrams(text)
       .filter((bucket) => size(bucket) <= WORDS_PER_TRIGRAM)
       .toSorted((a, b) => size(a) - size(b))
       .slice(0, TRIGRAMS_LOOKED_AT);
+    const [shared, sharing, filed] = [this.#shared, [] as number[], this.#trigramWords];
     for (const bucket of rarest)
-      for (let at = this.#trigramStarts[bucket]!; at < this.#trigramStarts[bucket + 1]!; at++) {
-        const word = this.#trigramWords[at]!;
-        shared.set(word, (shared.get(word) ?? 0) + 1);
-      }
-    return [...shared]
-      .filter(([word]) => Math.abs(this.words[word]!.length - text.length) <= limit)
-      .toSorted((a, b) => b[1] - a[1])
-      .slice(0, WORDS_COMPARED)
-      .map(([word]) => ({ word, edits: editDistance(text, this.words[word]!, limit) }))
+      for (let at = this.#trigramStarts[bucket]!; at < this.#trigramStarts[bucket + 1]!; at++)
+        if (shared[filed[at]!]!++ === 0) sharing.push(filed[at]!);
+    const compared = sharing
+      .filter((word) => Math.abs(this.words[word]!.length - text.length) <= limit)
+      .toSorted((a, b) => shared[b]! - shared[a]!)
+      .slice(0, WORDS_COMPARED);
+    for (const word of sharing) shared[word] = 0;
+    return compared
+      .map((word) => ({ word, edits: editDistance(text, this.words[word]!, limit) }))
       .filter(({ edits }) => edits <= limit)
       .map(({ word, edits }) => ({
         stem: this.#stemOfWord.values[word]!,
@@ -179,6 +189,7 @@ export class Vocabulary {
     }
     this.#trigramStarts = starts;
     this.#trigramWords = filed;
+    this.#shared = new Uint8Array(this.words.length);
     const { words } = this;
     this.#sorted = await pacedSort(words.length, (a, b) => (words[a]! < words[b]! ? -1 : 1), pace);
   }

@@ -14,7 +14,7 @@ const UNKNOWN = 0.8;
 
 interface AskedWord {
   weight: number;
-  near: NearStem[];
+  near: readonly NearStem[];
 }
 
 interface LikePhrase {

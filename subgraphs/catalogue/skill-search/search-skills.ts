@@ -1,3 +1,4 @@
+import { IntList } from '../skill-index/int-list.ts';
 import { NAME } from '../skill-index/names-of-skill.ts';
 import type { SearchedCatalogue } from '../skill-index/catalogue-index.ts';
 import type { SkillIndex } from '../skill-index/skill-index.ts';
@@ -21,8 +22,6 @@ const WAY = {
   nearSpelling: 11,
 } as const;
 
-/** No occupation has as many skills. */
-const MOST_PLACES = 1_000;
 /** Where fewer skills than this have all words, those that have most are added. */
 const FEW = 20;
 /** Skills that have only most of the words are a hint, not a listing. */
@@ -31,13 +30,25 @@ const MOST_HINTS = 50;
 const MOST_OF = 0.3;
 
 /** The numbers of all skills that fit, best first. */
-export function searchSkills(
+export function searchSkills(catalogue: SearchedCatalogue, keyword: string): Int32Array {
+  const index = catalogue.skills;
+  const asked = askedWords(index, keyword);
+  if (asked.length === 0) return new Int32Array(0);
+  const search = new Search(index, asked);
+  try {
+    addWhole(search, catalogue, keyword);
+    return search.ranked();
+  } finally {
+    search.clear();
+  }
+}
+
+/** Adds the skills whose name it is, and those of the occupation whose name it is. */
+function addWhole(
+  search: Search,
   { skills: index, occupations, skillsOf }: SearchedCatalogue,
   keyword: string,
-): number[] {
-  const asked = askedWords(index, keyword);
-  if (asked.length === 0) return [];
-  const search = new Search(index, asked);
+) {
   for (const [skill, way] of sameNames(index, keyword)) search.add(skill, way);
   const corrected = spelledRight(index, keyword);
   if (corrected) for (const [skill] of sameNames(index, corrected)) search.add(skill, WAY.nearName);
@@ -50,7 +61,6 @@ export function searchSkills(
       const skill = index.numberOf(id);
       if (skill !== undefined) search.add(skill, WAY.occupation, at);
     });
-  return search.ranked();
 }
 
 /**
@@ -73,6 +83,22 @@ function sameNames(index: SkillIndex, keyword: string): [skill: number, way: num
   });
 }
 
+/**
+ * What a search notes of skills, by their numbers. Cleared by whoever filled it, because arrays as long as the catalogue
+ * would cost more to make than most searches take.
+ */
+const noted = { words: new Uint16Array(0), near: new Uint16Array(0), ways: new Uint8Array(0) };
+const NO_WAY = 255;
+
+function roomFor(skills: number): typeof noted {
+  if (noted.words.length < skills) {
+    noted.words = new Uint16Array(skills);
+    noted.near = new Uint16Array(skills);
+    noted.ways = new Uint8Array(skills).fill(NO_WAY);
+  }
+  return noted;
+}
+
 /** Gathers the skills that have each word, from the lists of the index, and ranks them. */
 class Search {
   readonly #index: SkillIndex;
@@ -81,7 +107,7 @@ class Search {
   readonly #words: Uint16Array;
   readonly #near: Uint16Array;
   readonly #ways: Uint8Array;
-  readonly #touched: number[] = [];
+  readonly #touched = new IntList();
   /** The places of skills among those of an occupation. */
   readonly #places = new Map<number, number>();
   /** The asked words that a stem may stand for, as bits. */
@@ -90,15 +116,22 @@ class Search {
   constructor(index: SkillIndex, asked: AskedWord[]) {
     this.#index = index;
     this.#asked = asked;
-    const { length } = index.ids;
-    this.#words = new Uint16Array(length);
-    this.#near = new Uint16Array(length);
-    this.#ways = new Uint8Array(length).fill(255);
+    ({ words: this.#words, near: this.#near, ways: this.#ways } = roomFor(index.ids.length));
     asked.forEach(({ whole, longer, near }, at) => {
       if (whole >= 0) this.#look(whole, at, false, false);
       for (const stem of longer) this.#look(stem, at, true, false);
       for (const stem of near) this.#look(stem, at, false, true);
     });
+  }
+
+  /** Leaves nothing for the next search. */
+  clear(): void {
+    const { values, length } = this.#touched;
+    for (let at = 0; at < length; at++) {
+      this.#words[values[at]!] = 0;
+      this.#near[values[at]!] = 0;
+      this.#ways[values[at]!] = NO_WAY;
+    }
   }
 
   get #all(): number {
@@ -115,44 +148,54 @@ class Search {
 
   #look(stem: number, at: number, isLonger: boolean, isNear: boolean): void {
     const { skillStarts, skills } = this.#index;
+    const [words, ways, touched] = [this.#words, this.#ways, this.#touched];
     const bit = 1 << at;
     this.#bitsOfStem.set(stem, (this.#bitsOfStem.get(stem) ?? 0) | bit);
     const isOnly = this.#asked.length === 1;
     for (let place = skillStarts[stem]!; place < skillStarts[stem + 1]!; place++) {
       const skill = skills[place]! >> 2;
-      if (this.#words[skill] === 0) this.#touched.push(skill);
-      this.#words[skill]! |= bit;
+      if (words[skill] === 0) touched.push(skill);
+      words[skill]! |= bit;
       if (isNear) this.#near[skill]! |= bit;
       if (!isOnly) continue;
       const way = isNear ? WAY.nearSpelling : wayOfWord(skills[place]! & 3, isLonger);
-      if (way < this.#ways[skill]!) this.#ways[skill] = way;
+      if (way < ways[skill]!) ways[skill] = way;
     }
   }
 
   /** Skills in the order of their ways; more used ones first, then lower numbers. */
-  ranked(): number[] {
-    const full = this.#touched.filter((skill) => this.#words[skill] === this.#all);
+  ranked(): Int32Array {
+    const [words, ways, all] = [this.#words, this.#ways, this.#all];
+    const full = this.#those((skill) => words[skill] === all);
     const isMany = this.#asked.length > 1;
-    if (isMany)
-      for (const skill of full) this.#ways[skill] = Math.min(this.#ways[skill]!, this.#wayOfWords(skill));
-    const found = this.#inOrder(full, (skill) => this.#ways[skill]!);
+    if (isMany) for (const skill of full) ways[skill] = Math.min(ways[skill]!, this.#wayOfWords(skill));
+    const found = this.#inOrder(full, (skill) => ways[skill]!);
     if (!isMany || found.length >= FEW) return found;
     const known = new Set(found);
-    return [...found, ...this.#withMost().filter((skill) => !known.has(skill))].slice(
-      0,
-      Math.max(found.length, MOST_HINTS),
-    );
+    const others = this.#withMost()
+      .subarray(0, MOST_HINTS)
+      .filter((skill) => !known.has(skill));
+    return Int32Array.of(...found, ...others.subarray(0, MOST_HINTS - found.length));
   }
 
-  #inOrder(skills: number[], wayOf: (skill: number) => number): number[] {
-    const { standing, byStanding } = this.#index;
-    const size = this.#index.ids.length;
-    const keys = Float64Array.from(skills, (skill) => {
-      const way = wayOf(skill);
-      const place = way === WAY.occupation ? (this.#places.get(skill) ?? 0) : 0;
-      return (way * MOST_PLACES + place) * size + standing[skill]!;
-    }).toSorted();
-    return Array.from(keys, (key) => byStanding[key % size]!);
+  #those(fits: (skill: number) => boolean): Int32Array {
+    const { values, length } = this.#touched;
+    const those = new Int32Array(length);
+    let count = 0;
+    for (let at = 0; at < length; at++) if (fits(values[at]!)) those[count++] = values[at]!;
+    return those.subarray(0, count);
+  }
+
+  /** By way, then by place in an occupation, then by standing: sorted by what counts least first. */
+  #inOrder(skills: Int32Array, wayOf: (skill: number) => number): Int32Array {
+    const { standing } = this.#index;
+    const byStanding = sortedBy(
+      sortedBy(skills, (skill) => standing[skill]! & LOW),
+      (skill) => standing[skill]! >> LOW_BITS,
+    );
+    const byPlace =
+      this.#places.size === 0 ? byStanding : sortedBy(byStanding, (skill) => this.#places.get(skill) ?? 0);
+    return sortedBy(byPlace, wayOf);
   }
 
   /** How the words stand in the names of a skill: in the best of them, if one has them all. */
@@ -177,25 +220,42 @@ class Search {
   }
 
   /** Skills that have most of the words, those of more weight first. */
-  #withMost(): number[] {
+  #withMost(): Int32Array {
     const total = this.#asked.reduce((sum, { weight }) => sum + weight, 0);
-    const sums = new Map<number, number>();
+    const sums = new Float64Array(this.#all + 1).fill(-1);
+    const [words, near] = [this.#words, this.#near];
     const lacking = (skill: number): number => {
-      const bits = this.#words[skill]!;
-      let sum = sums.get(bits);
-      if (sum === undefined)
-        sums.set(
-          bits,
-          (sum = this.#asked.reduce((left, { weight }, at) => left + ((bits >> at) & 1 ? 0 : weight), 0)),
-        );
-      return sum / total;
+      const bits = words[skill]!;
+      if (sums[bits]! < 0)
+        sums[bits] = this.#asked.reduce((sum, { weight }, at) => sum + ((bits >> at) & 1 ? 0 : weight), 0);
+      return sums[bits]! / total;
     };
-    const most = this.#touched.filter((skill) => lacking(skill) <= 1 - MOST_OF);
     return this.#inOrder(
-      most,
-      (skill) => Math.round(lacking(skill) * 100) * 2 + (this.#near[skill] === 0 ? 0 : 1),
+      this.#those((skill) => lacking(skill) <= 1 - MOST_OF),
+      (skill) => Math.round(lacking(skill) * 100) * 2 + (near[skill] === 0 ? 0 : 1),
     );
   }
+}
+
+/** A standing is sorted by in two halves. */
+const LOW_BITS = 10;
+const LOW = (1 << LOW_BITS) - 1;
+
+/** Counts instead of comparing; those of one key stay in their order. */
+function sortedBy(skills: Int32Array, keyOf: (skill: number) => number): Int32Array {
+  const keys = new Uint16Array(skills.length);
+  let most = 0;
+  for (let at = 0; at < skills.length; at++) {
+    const key = keyOf(skills[at]!);
+    keys[at] = key;
+    if (key > most) most = key;
+  }
+  const next = new Int32Array(most + 2);
+  for (let at = 0; at < keys.length; at++) next[keys[at]! + 1]!++;
+  for (let key = 0; key < most; key++) next[key + 1]! += next[key]!;
+  const sorted = new Int32Array(skills.length);
+  for (let at = 0; at < keys.length; at++) sorted[next[keys[at]!]!++] = skills[at]!;
+  return sorted;
 }
 
 /** The order of the contract: names that begin with it, whole words, beginnings of words; names before aliases. */

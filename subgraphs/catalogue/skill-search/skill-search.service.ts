@@ -22,7 +22,7 @@ const KEPT = 32;
  * words, beginnings of words, near spellings, and what has most of the words (docs/decisions/0056).
  */
 export class SkillSearchService {
-  #kept = new Map<string, number[]>();
+  #kept = new Map<string, Int32Array>();
   #keptOf: SearchedCatalogue | undefined;
 
   constructor(private readonly catalogue: CatalogueIndex) {}
@@ -34,11 +34,11 @@ export class SkillSearchService {
     return {
       isOutdated,
       found: found.length,
-      ids: found.slice(offset, offset + limit).map((skill) => catalogue.skills.ids[skill]!),
+      ids: Array.from(found.subarray(offset, offset + limit), (skill) => catalogue.skills.ids[skill]!),
     };
   }
 
-  #search(catalogue: SearchedCatalogue, keyword: string): number[] {
+  #search(catalogue: SearchedCatalogue, keyword: string): Int32Array {
     if (this.#keptOf !== catalogue) this.#kept = new Map();
     this.#keptOf = catalogue;
     const found = this.#kept.get(keyword) ?? searchSkills(catalogue, keyword);
