@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import validator from 'validator';
+import { isCountry } from './countries.ts';
 
 /** RFC 5321: the longest address in the path of a letter. */
 const LONGEST_ADDRESS = 254;
@@ -39,6 +40,10 @@ export function isMoment(text: string): boolean {
 
 const isDay = (text: string): boolean => new Date(text).toISOString().startsWith(text);
 
+/** An empty text is told by its length, and a character that no address has by its own rule. Which addresses may be called is for whoever calls them. */
+export const isWebAddress = (text: string): boolean =>
+  text === '' || /[\s\\]/.test(text) || /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+
 /** The forms that `x-form` of a schema may name, and the message for a text that lacks it. */
 export const TEXT_FORMS: Readonly<Record<string, { fits: (text: string) => boolean; message: string }>> = {
   moment: { fits: isMoment, message: 'is not a time in ISO 8601, such as 2026-01-31T09:30:00Z' },
@@ -47,4 +52,10 @@ export const TEXT_FORMS: Readonly<Record<string, { fits: (text: string) => boole
     fits: (text) => toE164(text) !== undefined,
     message: 'is not a phone number in E.164, such as +919812345678',
   },
+  country: {
+    // What is not two letters is told by the pattern.
+    fits: (text) => text.length !== 2 || isCountry(text),
+    message: 'is not a country that can be chosen',
+  },
+  endpoint: { fits: isWebAddress, message: 'must be an https URL' },
 };

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isCountry } from '../../../kernel/core/rules/countries.ts';
+import { readCountries } from './data-files.ts';
 import { placeProblems } from './check-place.rules.ts';
 import { PlaceFinder } from './place-finder.ts';
 
@@ -31,4 +33,11 @@ describe('a place as somebody wrote it', () => {
   ])('%j', (place, problems) => {
     expect(placeProblems(place, finder)).toEqual(problems);
   });
+});
+
+it('the countries that bodies are judged by are those that can be looked up, and India', () => {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const all = letters.flatMap((one) => letters.map((other) => one + other));
+  const known = readCountries().map(({ code }) => code);
+  expect(all.filter(isCountry)).toEqual([...known, 'IN'].toSorted());
 });

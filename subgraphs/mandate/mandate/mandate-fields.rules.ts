@@ -97,7 +97,7 @@ const fields = {
     ),
   ),
   countries: Type.Optional(
-    Type.Array(Type.String({ pattern: '^[A-Za-z]{2}$', 'x-except': ['IN'] }), {
+    Type.Array(Type.String({ pattern: '^[A-Za-z]{2}$', 'x-except': ['IN'], 'x-form': 'country' }), {
       minItems: 1,
       maxItems: 20,
       description:

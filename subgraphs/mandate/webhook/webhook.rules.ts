@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { RETENTION_DAYS } from '../../../kernel/store/events/stored-event.ts';
 import { refuse as refuseFields, type RefusalDetail } from '../../../kernel/core/refusal.ts';
 import { fieldRules } from '../../../kernel/core/rules/fields.ts';
+import { isWebAddress } from '../../../kernel/core/rules/text-forms.ts';
 import { isPublicType, PUBLIC_EVENT_TYPES } from '../event/public-events.ts';
 import { LONGEST_URL, problemOfUrl } from './webhook-url.rules.ts';
 import { refuse } from './webhook.errors.ts';
@@ -14,6 +15,7 @@ const closed = { additionalProperties: false };
 
 const fields = {
   url: Type.String({
+    'x-form': 'endpoint',
     minLength: 1,
     maxLength: LONGEST_URL,
     description:
@@ -118,7 +120,8 @@ export function decideChange(
 
 function valueProblems({ url, events }: Partial<WebhookBody>, privateTargets: boolean): RefusalDetail[] {
   const problems: RefusalDetail[] = [];
-  const wrong = typeof url === 'string' && url !== '' ? problemOfUrl(url, privateTargets) : undefined;
+  const isAddress = typeof url === 'string' && url !== '' && isWebAddress(url);
+  const wrong = isAddress ? problemOfUrl(url, privateTargets) : undefined;
   if (wrong) problems.push({ path: 'url', message: wrong });
   if (Array.isArray(events) && events.length > 1 && events.includes(ALL))
     problems.push({ path: 'events', message: 'must be types, or * alone' });

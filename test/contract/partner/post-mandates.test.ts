@@ -119,7 +119,7 @@ describe('POST /mandates', () => {
         title: '',
         location_type: 'abroad',
         location: { city: 'Dubai', street: 'x' },
-        countries: ['AE', 'ARE', 'in'],
+        countries: ['AE', 'ARE', 'in', 'ZZ'],
         experience: { min_years: 5, max_years: 4 },
         salary: { min: 2, max: 1, currency: 'USD' },
         skills: [{ skill_id: 'x' }, { name: 'ab' }, { skill_id: 'sk_1' }, { skill_id: 'sk_1' }],
@@ -138,6 +138,7 @@ describe('POST /mandates', () => {
       paths: [
         'countries[1]',
         'countries[2]',
+        'countries[3]',
         'enrichment_questions[0].knockout',
         'enrichment_questions[1].key',
         'enrichment_questions[1].text',

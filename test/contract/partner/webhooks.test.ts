@@ -73,6 +73,14 @@ describe('POST /webhooks', () => {
     expect((await writer.get('/webhooks')).body.error.code).toBe('SCOPE_MISSING');
   });
 
+  it('400 names the address beside other problems', async () => {
+    const { body } = await (await partnerOf()).post('/webhooks', { url: 'ftp://x', events: ['nope'] });
+    expect(body.error.details.map(({ path }: { path: string }) => path).toSorted()).toEqual([
+      'events[0]',
+      'url',
+    ]);
+  });
+
   it('422 for the sixth that is not archived, per mode; archiving one makes room', async () => {
     const organisation = await world().organisation();
     const partner = await organisation.partner();
