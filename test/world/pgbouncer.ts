@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { projectRoot } from '../../kernel/core/root.ts';
-import { openClient } from './database.ts';
+import { withClient } from './database.ts';
 import { eventually } from './eventually.ts';
 import { freePort } from './free-ports.ts';
 import { binary, testsRunWith } from './installed.ts';
@@ -77,14 +77,7 @@ async function makeAsker(serverUrl: string, port: number) {
   const [query] = /^auth_query = .*$/m.exec(page)!;
   // Roles are of all databases of a server.
   const [name, password] = [`pgbouncer_${port}`, 'of pgbouncer'];
-  const run = async (sql: string) => {
-    const client = await openClient(serverUrl);
-    try {
-      await client.query(sql);
-    } finally {
-      await client.end();
-    }
-  };
+  const run = (sql: string) => withClient(serverUrl, (client) => client.query(sql));
   await run(statements.replace('…', password).replaceAll(/\b(ROLE|TO) pgbouncer\b/g, `$1 ${name}`));
   const remove = () => run(`DROP SCHEMA pgbouncer CASCADE; DROP ROLE ${name}`);
   return { name, password, query, remove };
