@@ -3,6 +3,7 @@ import { addGauge, sharedLook, type Metrics } from '../kernel/core/metrics.ts';
 import { measureDatabase } from '../kernel/store/database/database-metrics.ts';
 import { consumerLags, eventsBehind, oldestOutboxSeconds } from '../kernel/store/events/event-metrics.ts';
 import type { TailReader } from '../kernel/store/events/tail-reader.ts';
+import { readHold } from '../kernel/store/outgoing/outgoing.ts';
 import type { WorkDatabase } from '../kernel/store/work/work-database.ts';
 import { countWork } from '../kernel/store/work/work-metrics.ts';
 
@@ -11,7 +12,7 @@ interface MeasuredStore {
   clock: Clock;
   tail: TailReader;
   /** The kinds of work and the consumers of the log that this process runs. */
-  kinds: readonly string[];
+  handlers: readonly { kind: string; outgoing?: boolean | undefined }[];
   consumers: readonly string[];
 }
 
@@ -20,11 +21,11 @@ const STATES = ['ready', 'later', 'running', 'failed'] as const;
 /** The figures of the log of events and of the work queue, read off the rows when somebody looks. */
 export function measureStore(
   metrics: Metrics,
-  { database, clock, tail, kinds, consumers }: MeasuredStore,
+  { database, clock, tail, handlers, consumers }: MeasuredStore,
 ): void {
   measureDatabase(metrics, database);
   for (const consumer of consumers) metrics.consumerFailures.inc({ consumer }, 0);
-  for (const kind of kinds)
+  for (const { kind } of handlers)
     for (const outcome of ['done', 'retry', 'gave_up']) metrics.workAttempts.inc({ kind, outcome }, 0);
   addGauge(
     metrics,
@@ -38,6 +39,15 @@ export function measureStore(
     'Events of the log that live readers have not been handed yet; below 0, readers are ahead of a log that was set back',
     () => eventsBehind(database, tail),
   );
+  addGauge(
+    metrics,
+    'outgoing_held_seconds',
+    'For how long messages, calls and webhooks have been held back by an operator or a restore; 0 when they are not',
+    async () => {
+      const hold = await readHold(database);
+      return hold ? Math.max(1, (clock.now().getTime() - hold.since.getTime()) / 1000) : 0;
+    },
+  );
   const lagging = sharedLook(() => consumerLags(database, consumers, clock));
   const lags = async (figure: 'events' | 'seconds') =>
     (await lagging()).map((lag) => [{ consumer: lag.consumer }, lag[figure]] as const);
@@ -45,7 +55,7 @@ export function measureStore(
   addGauge(metrics, 'event_consumer_lag_events', behind, () => lags('events'), 'consumer');
   const age = 'Age of the first event that a consumer has not taken yet';
   addGauge(metrics, 'event_consumer_lag_seconds', age, () => lags('seconds'), 'consumer');
-  const work = sharedLook(() => countWork(database, kinds, clock.now()));
+  const work = sharedLook(() => countWork(database, handlers, clock.now()));
   addGauge(
     metrics,
     'work_oldest_due_seconds',

@@ -1,7 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { offsetClock, systemClock, type Clock } from '../kernel/core/clock.ts';
 import { migrate } from '../kernel/store/database/migrate.ts';
+import { troubleOf } from '../kernel/store/database/trouble.rules.ts';
 import { partsRole } from '../kernel/store/database/parts-role.ts';
 import { openPool } from '../kernel/store/events/connection.ts';
+import type { Log } from '../kernel/core/log.ts';
 import type { Secrets } from '../kernel/core/secrets.ts';
 import type { Settings } from '../kernel/core/settings.ts';
 import type { Stopper } from '../kernel/core/stop.ts';
@@ -16,11 +19,14 @@ export interface Stores {
 
 /** The database, migrated for the subgraphs of this process, and the clock. */
 export async function openStores(
-  { settings, secrets, stopper }: PartStart,
+  { settings, secrets, stopper, log }: PartStart,
   ownerUrl: string,
   modules: readonly SubgraphModule[],
 ): Promise<Stores> {
-  const urlFor = await migrateParts(ownerUrl, modules, settings, secrets).catch((error: unknown) => {
+  const patienceMs = settings.production ? WAIT_FOR_DATABASE_MS : 0;
+  const urlFor = await onceThere(patienceMs, log, () =>
+    migrateParts(ownerUrl, modules, settings, secrets),
+  ).catch((error: unknown) => {
     throw new Error(`DATABASE_URL: ${oneLine(error)}`, { cause: error });
   });
   // Every part's login may read the kernel's tables, which the clock is in.
@@ -28,16 +34,32 @@ export async function openStores(
   return { urlFor, clock };
 }
 
+/** A part that ended would be started again later and later, and be missing long after the database is back. */
+const WAIT_FOR_DATABASE_MS = 300_000;
+const LOOK_MS = 500;
+
+async function onceThere<Answer>(patienceMs: number, log: Log, work: () => Promise<Answer>): Promise<Answer> {
+  const until = performance.now() + patienceMs;
+  for (let isTold = false; ; isTold = true)
+    try {
+      return await work();
+    } catch (error) {
+      if (troubleOf(error) !== 'away' || performance.now() >= until) throw error;
+      if (!isTold) log.warn({ cause: oneLine(error) }, 'the database is away, and is waited for');
+      await wait(LOOK_MS);
+    }
+}
+
 /** Migrates the kernel's schema and those of the given subgraphs; answers where each logs in, as its own role. */
 export async function migrateParts(
   ownerUrl: string,
   modules: readonly Pick<SubgraphModule, 'migrations'>[],
-  { databasePartsUrl: partsUrl, databasePoolerUrl }: Settings,
+  { databasePartsUrl: partsUrl }: Settings,
   { internalSecret }: Secrets,
 ): Promise<Stores['urlFor']> {
   const roleOf = (part: string) => partsRole({ ownerUrl, partsUrl, internalSecret, part });
   const all = modules.map(({ migrations }) => migrations);
-  await migrate(ownerUrl, all, roleOf, databasePoolerUrl !== undefined);
+  await migrate(ownerUrl, all, roleOf);
   return (part) => roleOf(part).url;
 }
 

@@ -121,7 +121,7 @@ export class ProcessLoops {
       database: this.#database,
       clock,
       tail: this.#tail,
-      kinds: handlers.map(({ kind }) => kind),
+      handlers,
       consumers: consumers.map(({ name }) => name),
     });
   }

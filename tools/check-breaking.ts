@@ -1,22 +1,23 @@
 /**
- * Compares the public graph and the REST surfaces with those of the last release (the last tag v*), and fails on a change
- * that breaks a caller and was not announced there: @deprecated in the graph, `deprecated: true` in OpenAPI.
+ * Compares the public graph and the REST surfaces with those of the last release (the last tag v*, or the commit that is in
+ * production), and fails on a change that breaks a caller and was not announced there: @deprecated in the graph, `deprecated: true` in OpenAPI.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 import { graphBreaks } from './breaking/graph.rules.ts';
+import { LAST_RELEASE } from './breaking/last-release.ts';
 import { openApiBreaks, type OpenApi } from './breaking/openapi.rules.ts';
 
 const GRAPH = 'schema/graph.graphql';
 const REST = 'schema/openapi.json';
 const ABSENT =
-  /no names found|no tags can describe|not a git repository|does not exist in|exists on disk, but not in/i;
+  /no names found|no tags can describe|not a git repository|does not exist in|exists on disk, but not in|invalid object name|bad object/i;
 
-const tag = git('describe', '--tags', '--abbrev=0', '--match', 'v*').trim();
-const [graph, rest] = [GRAPH, REST].map((file) => tag && git('show', `${tag}:./${file}`));
+const release = git('describe', '--tags', '--abbrev=0', '--match', 'v*').trim() || LAST_RELEASE;
+const [graph, rest] = [GRAPH, REST].map((file) => git('show', `${release}:./${file}`));
 if (graph && rest) compare(graph, rest);
-else console.log('no release (tag v*) with a schema in this clone: nothing to compare with');
+else console.log(`${release} is not in this clone: nothing to compare with`);
 
 function compare(releasedGraph: string, releasedRest: string): void {
   const openApi = (text: string) => JSON.parse(text) as OpenApi;
@@ -29,8 +30,8 @@ function compare(releasedGraph: string, releasedRest: string): void {
     ),
   ];
   for (const line of breaks) console.error(line);
-  if (breaks.length === 0) return console.log(`nothing breaks callers of ${tag}`);
-  console.error(`${breaks.length} breaking since ${tag}: release it as deprecated first`);
+  if (breaks.length === 0) return console.log(`nothing breaks callers of ${release}`);
+  console.error(`${breaks.length} breaking since ${release}: release it as deprecated first`);
   process.exitCode = 1;
 }
 

@@ -219,6 +219,13 @@ const benches: Record<string, () => Promise<Measured>> = {
           target: { under: 3 },
         },
         {
+          what: `the same among ${many.skills.toLocaleString('en')} skills`,
+          ours: `${many.extractMs.toFixed(1)} ms`,
+          baseline: 'a bound of its own',
+          figure: many.extractMs,
+          target: { under: 30 },
+        },
+        {
           what: '50 names matched: CPU, by the size of the catalogue',
           ours: `${each('matchMs')} ms`,
           baseline: `${sizes} skills; the figure is the last over the first`,
@@ -243,7 +250,7 @@ const benches: Record<string, () => Promise<Measured>> = {
     return benchSkillQuality();
   },
   'skill-search': async () => {
-    const { sizes, kinds } = await benchSkillSearch();
+    const { sizes, kinds, imports } = await benchSkillSearch();
     const [small, ...larger] = sizes;
     const names = sizes.map(({ skills }) => `${skills.toLocaleString('en')} skills`);
     const searches = [
@@ -252,13 +259,22 @@ const benches: Record<string, () => Promise<Measured>> = {
       ...kinds.map(({ kind, p95 }) => `| ${kind} | ${p95.map((ms) => ms.toFixed(1)).join(' | ')} |`),
     ].join('\n');
     return {
-      lines: larger.map(({ skills, p95, medianMs, importSeconds }) => ({
-        what: `skill search among ${skills.toLocaleString('en')} skills (imported in ${importSeconds.toFixed(0)} s), 95th percentile`,
-        ours: `${p95.toFixed(1)} ms, median ${medianMs.toFixed(1)} ms`,
-        baseline: `${small!.p95.toFixed(1)} ms, median ${small!.medianMs.toFixed(1)} ms, among ${small!.skills.toLocaleString('en')} skills`,
-        figure: p95 / small!.p95,
-        target: { under: 4 },
-      })),
+      lines: [
+        ...imports.map(({ what, seconds, under }) => ({
+          what: `import: ${what}`,
+          ours: `${seconds.toFixed(1)} s`,
+          baseline: `target ${under} s`,
+          figure: seconds,
+          target: { under },
+        })),
+        ...larger.map(({ skills, p95, medianMs, importSeconds }) => ({
+          what: `skill search among ${skills.toLocaleString('en')} skills (imported in ${importSeconds.toFixed(0)} s), 95th percentile`,
+          ours: `${p95.toFixed(1)} ms, median ${medianMs.toFixed(1)} ms`,
+          baseline: `${small!.p95.toFixed(1)} ms, median ${small!.medianMs.toFixed(1)} ms, among ${small!.skills.toLocaleString('en')} skills`,
+          figure: p95 / small!.p95,
+          target: { under: 4 },
+        })),
+      ],
       section: `## Skill search\n\n${searches}`,
     };
   },

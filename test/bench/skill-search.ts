@@ -65,7 +65,12 @@ function mistyped(word: string, draw: () => number): string {
   return word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
 }
 
+/** As large as the catalogue that is shipped; then the same file again, with changed names in it. */
+const IMPORTED = 14_000;
+const EVERY_SEVENTH = 7;
+
 export interface SearchFigures {
+  imports: { what: string; seconds: number; under: number }[];
   sizes: { skills: number; importSeconds: number; p95: number; medianMs: number }[];
   /** By kind of keyword: the 95th percentile at each size. */
   kinds: { kind: string; p95: number[] }[];
@@ -80,6 +85,7 @@ export async function benchSkillSearch(): Promise<SearchFigures> {
   });
   const catalogues: OpenCatalogue[] = [];
   try {
+    const imports = await timeImports(postgres.url, folder);
     for (const skills of SIZES) catalogues.push(await openCatalogue(postgres.url, folder, skills));
     const kinds = keywordsByKind();
     const taken = new Map<string, number[][]>();
@@ -99,6 +105,7 @@ export async function benchSkillSearch(): Promise<SearchFigures> {
     process.stderr.write('\n');
     const overall = catalogues.map((_, index) => [...taken.values()].flatMap((times) => times[index]!));
     return {
+      imports,
       sizes: catalogues.map(({ skills, importSeconds }, index) => ({
         skills,
         importSeconds,
@@ -119,7 +126,22 @@ function percentile(numbers: number[], share: number): number {
   return sorted[Math.ceil(sorted.length * share) - 1]!;
 }
 
-async function openCatalogue(serverUrl: string, folder: string, skills: number): Promise<OpenCatalogue> {
+async function timeImports(serverUrl: string, folder: string): Promise<SearchFigures['imports']> {
+  const { urlOfPart } = await migratedCatalogue(serverUrl, folder, IMPORTED);
+  const timed = async (changed: (line: number) => boolean) => {
+    const start = performance.now();
+    await importMadeUp(urlOfPart, IMPORTED, changed);
+    return (performance.now() - start) / 1000;
+  };
+  const first = await timed(() => false);
+  const again = await timed((line) => line % EVERY_SEVENTH === 0);
+  return [
+    { what: `${IMPORTED} new skills`, seconds: first, under: 5 },
+    { what: `the same file with ${IMPORTED / EVERY_SEVENTH} changed`, seconds: again, under: 2 },
+  ];
+}
+
+async function migratedCatalogue(serverUrl: string, folder: string, skills: number) {
   const { catalogue } = await dist<typeof import('../../subgraphs/catalogue/catalogue.subgraph.ts')>(
     'subgraphs/catalogue/catalogue.subgraph.js',
   );
@@ -129,21 +151,30 @@ async function openCatalogue(serverUrl: string, folder: string, skills: number):
   const { partsRole } = await dist<typeof import('../../kernel/store/database/parts-role.ts')>(
     'kernel/store/database/parts-role.js',
   );
-  const { openSubgraph } =
-    await dist<typeof import('../../start/open-subgraph.ts')>('start/open-subgraph.js');
   const settings = readSettings({ DATA_DIR: folder });
   const secrets = loadSecrets(settings);
   const ownerUrl = await createDatabase(serverUrl, `skills_${skills}`);
   const roleOf = (part: string) => partsRole({ ownerUrl, internalSecret: secrets.internalSecret, part });
   await migrate(ownerUrl, [catalogue.migrations], roleOf);
+  return { catalogue, settings, secrets, ownerUrl, urlOfPart: roleOf('catalogue').url };
+}
+
+async function openCatalogue(serverUrl: string, folder: string, skills: number): Promise<OpenCatalogue> {
+  const { openSubgraph } =
+    await dist<typeof import('../../start/open-subgraph.ts')>('start/open-subgraph.js');
+  const { catalogue, settings, secrets, ownerUrl, urlOfPart } = await migratedCatalogue(
+    serverUrl,
+    folder,
+    skills,
+  );
   const start = performance.now();
-  await importMadeUp(roleOf('catalogue').url, skills);
+  await importMadeUp(urlOfPart, skills);
   const importSeconds = (performance.now() - start) / 1000;
   process.stderr.write(`skill search: ${skills} skills imported in ${importSeconds.toFixed(1)} s\n`);
   await withClient(ownerUrl, (client) => client.query('VACUUM (ANALYZE)'));
   const log = createLog('bench', 'warn');
   const { subgraph, database } = await openSubgraph(catalogue, {
-    databaseUrl: roleOf('catalogue').url,
+    databaseUrl: urlOfPart,
     clock: systemClock,
     log,
     settings,
@@ -153,7 +184,7 @@ async function openCatalogue(serverUrl: string, folder: string, skills: number):
   return { skills, importSeconds, subgraph, close: () => database.close() };
 }
 
-async function importMadeUp(url: string, skills: number): Promise<void> {
+async function importMadeUp(url: string, skills: number, changed?: (line: number) => boolean): Promise<void> {
   const { importSkills } = await dist<
     typeof import('../../subgraphs/catalogue/skill-import/import-skills.ts')
   >('subgraphs/catalogue/skill-import/import-skills.js');
@@ -162,19 +193,23 @@ async function importMadeUp(url: string, skills: number): Promise<void> {
   );
   await withClient(url, async (client) => {
     await client.query('BEGIN');
-    const { refusals } = await importSkills(onClient(client), linesOf(skills), { now: new Date() });
+    const { refusals } = await importSkills(onClient(client), linesOf(skills, changed), { now: new Date() });
     if (refusals.length > 0) throw new Error(JSON.stringify(refusals[0]));
     await client.query('COMMIT');
   });
 }
 
-async function* linesOf(skills: number): AsyncGenerator<FileLine> {
+async function* linesOf(
+  skills: number,
+  changed: (line: number) => boolean = () => false,
+): AsyncGenerator<FileLine> {
   const names = HEADER.trim().split(',');
   let line = 1;
   for (const { row } of madeUpCatalogue(skills)) {
     const values = row.trim().split(',');
+    if (changed(++line)) values[names.indexOf('name')] += ' Anew';
     yield {
-      line: ++line,
+      line,
       columns: {
         uri: '',
         other_sub_skill_ids: '',

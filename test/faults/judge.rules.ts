@@ -15,7 +15,7 @@ export function problemsOf(
     [repeated, 'events told twice'],
     [once ? sentTwice : 0, 'webhooks sent twice'],
     [outage ? 0 : uncured, 'not cured by one retry'],
-    [outage ? bare : 0, 'answered without envelope or Retry-After'],
+    [bare, 'answered without envelope or Retry-After'],
     [outage ? unanswered : 0, 'not answered at all'],
   ];
   return problems.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);

@@ -41,8 +41,11 @@ it.each<[string, Partial<Seen>, Partial<typeof NOTHING>]>([
 
 const CLEAN = { requests: 9, failed: 5, unanswered: 0, uncured: 0, bare: 0, failingSeconds: 1, kinds: {} };
 
-it('a row is allowed when all is cured; uncured failures only while the only database is away, and then in the envelope', () => {
-  expect(problemsOf({}, { ...CLEAN, bare: 2, unanswered: 1 }, NOTHING)).toEqual([]);
+it('a row is allowed when all is cured and in the envelope; uncured failures only while the only database is away', () => {
+  expect(problemsOf({}, { ...CLEAN, unanswered: 1 }, NOTHING)).toEqual([]);
+  expect(problemsOf({}, { ...CLEAN, bare: 2 }, NOTHING)).toEqual([
+    '2 answered without envelope or Retry-After',
+  ]);
   expect(problemsOf({}, { ...CLEAN, uncured: 3 }, NOTHING)).toEqual(['3 not cured by one retry']);
   expect(problemsOf({ outage: true }, { ...CLEAN, uncured: 3 }, NOTHING)).toEqual([]);
   expect(problemsOf({ outage: true }, { ...CLEAN, uncured: 3, bare: 2, unanswered: 1 }, NOTHING)).toEqual([

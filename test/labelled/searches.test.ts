@@ -5,6 +5,8 @@ import { projectRoot } from '../../kernel/core/root.ts';
 import { linesOf, readOccupations } from '../../subgraphs/catalogue/shipped/shipped-files.ts';
 import type { SearchedCatalogue } from '../../subgraphs/catalogue/skill-index/catalogue-index.ts';
 import { buildSkillIndex } from '../../subgraphs/catalogue/skill-index/index-builder.ts';
+import { extractOccupations } from '../../subgraphs/catalogue/skill-match/extract.ts';
+import { askedWords } from '../../subgraphs/catalogue/skill-search/asked-words.ts';
 import { searchSkills } from '../../subgraphs/catalogue/skill-search/search-skills.ts';
 
 /**
@@ -20,6 +22,11 @@ interface LabelledSearch {
 const searches = JSON.parse(
   readFileSync(path.join(projectRoot, 'test/labelled/searches.json'), 'utf8'),
 ) as LabelledSearch[];
+
+/** Common titles and technologies of job advertisements, in English, Hindi and Hinglish. */
+const jobs = JSON.parse(
+  readFileSync(path.join(projectRoot, 'test/labelled/job-titles.json'), 'utf8'),
+) as Record<'titles' | 'hindi' | 'technologies', string[]>;
 
 const LEAST_SHARE = 0.88;
 const LOOKED_AT = 5;
@@ -66,6 +73,30 @@ describe('searching the whole catalogue', () => {
     expect(searches.length).toBeGreaterThanOrEqual(100);
     expect(share, missed.join('\n')).toBeGreaterThanOrEqual(LEAST_SHARE);
   });
+
+  it.each([
+    ['common job titles', 'titles', 0.99],
+    ['Hindi and Hinglish titles', 'hindi', 0.96],
+    ['technologies that jobs ask for', 'technologies', 0.95],
+  ] as const)('of a list of %s nearly all find something that has all their words', (_, list, least) => {
+    const unknown = jobs[list].filter((title) => findsNothing(title));
+    expect(1 - unknown.length / jobs[list].length, unknown.join(', ')).toBeGreaterThanOrEqual(least);
+  });
+
+  /** A hint that lacks a word does not count; an occupation that goes by the title does. */
+  const findsNothing = (title: string): boolean => {
+    const { skills, occupations } = catalogue;
+    const words = askedWords(skills, title);
+    const has = (skill: number, stem: number) =>
+      stem >= 0 &&
+      skills.skills
+        .subarray(skills.skillStarts[stem], skills.skillStarts[stem + 1])
+        .some((one) => one >> 2 === skill);
+    const isFound = [...searchSkills(catalogue, title).subarray(0, LOOKED_AT)].some((skill) =>
+      words.every(({ whole, longer, near }) => [whole, ...longer, ...near].some((stem) => has(skill, stem))),
+    );
+    return !isFound && extractOccupations(occupations, title).length === 0;
+  };
 
   const namesFor = (query: string) =>
     Array.from(searchSkills(catalogue, query), (skill) => names.get(catalogue.skills.ids[skill]!)!);

@@ -168,6 +168,16 @@ async function faultySystem() {
   const [telling, held] = [raising('mandate.webhook_wanted'), holding(holder, 'LOCK TABLE public.of_nobody')];
   await owner.query('CREATE TABLE public.of_nobody ()');
   const consumer = holding(holder, `SELECT FROM kernel.consumer WHERE name = 'outgoing events' FOR UPDATE`);
+  const setReadOnly = async (value: 'on' | 'off') => {
+    await owner.query(
+      `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_read_only = ${value}', current_database()); END $$`,
+    );
+    // Sessions of the service begin anew, as their settings are of the time when they began.
+    await owner.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND usename <> current_user`,
+    );
+  };
   let waiting: Promise<unknown> = Promise.resolve();
   let load: Promise<unknown> = Promise.resolve();
 
@@ -175,6 +185,22 @@ async function faultySystem() {
     DatabaseAway: {
       begin: async () => proxy.refuse('57P03', 'the database system is shutting down'),
       end: async () => proxy.takeOver(),
+    },
+    DatabaseTakesNoWrites: { begin: () => setReadOnly('on'), end: () => setReadOnly('off') },
+    OutgoingHeld: {
+      begin: async () => {
+        // Neither is late that is held: a job of an hour ago that would send, and a delivery.
+        await owner.query(
+          `INSERT INTO kernel.outgoing_hold (reason, since) VALUES ('a restore', now() - interval '2 days')`,
+        );
+        await enqueue('webhook.disabled-letter', {}, { runAt: LONG_AGO });
+        await record(LONG_AGO);
+      },
+      end: async () => {
+        await owner.query(`DELETE FROM kernel.work WHERE kind = 'webhook.disabled-letter'`);
+        await owner.query('DELETE FROM kernel.outgoing_hold');
+        await served();
+      },
     },
     LimitsNotShared: {
       begin: () => redis.kill(),

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { projectRoot } from '../../kernel/core/root.ts';
+import { startDatabaseProxy } from '../world/database-proxy.ts';
 import { createDatabase } from '../world/database.ts';
+import { eventually } from '../world/eventually.ts';
 import { temporaryFolder } from '../world/folder.ts';
 import { startProgram, type Program } from '../world/system.ts';
 
@@ -66,6 +69,32 @@ describe('a start that cannot succeed ends with code 1 and one line that names t
     expect({ code, count: lines.length }).toEqual({ code: 1, count: 1 });
     expect(lines[0]).toMatch(/^DATABASE_URL: .*ECONNREFUSED/);
     expect(program.log()).not.toContain('hunter2');
+  });
+
+  it('waits in production for a database that is away, as it would be started again later and later', async () => {
+    const proxy = await startDatabaseProxy(await createDatabase(inject('postgresUrl')));
+    proxy.refuse('57P03', 'the database system is starting up');
+    const secret = () => randomBytes(32).toString('base64');
+    const program = startProgram(
+      'part',
+      {
+        NODE_ENV: 'production',
+        MASTER_KEY: secret(),
+        INTERNAL_SECRET: secret(),
+        UI_JWT_SECRET: secret(),
+        ADMIN_API_KEY: secret(),
+        GATEWAY_URL: 'http://127.0.0.1:1',
+        DATABASE_URL: proxy.url,
+        DATA_DIR: temporaryFolder(),
+        PORT: '0',
+      },
+      { args: ['catalogue'] },
+    );
+    onTestFinished(() => void program.process.kill('SIGKILL'));
+    await eventually('it waits', 20, () => program.log().includes('is waited for'));
+    expect(program.log()).toContain('the database system is starting up');
+    proxy.takeOver();
+    await program.untilReady();
   });
 
   it('a port in use', async () => {

@@ -2,9 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../kernel/core/root.ts';
-
-/** The commit that is in production while this one is rolled out. A release moves it to the one before. */
-const LAST_RELEASE = 'db6856489e6d3b2a672a8fb595101f6984fa761e';
+import { LAST_RELEASE } from '../../tools/breaking/last-release.ts';
 
 /** A shallow clone does not have it. */
 export const lastReleaseIsKnown = (): boolean =>

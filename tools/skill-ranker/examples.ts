@@ -60,7 +60,7 @@ export async function allSentences(): Promise<Sentence[]> {
 
 export function examplesOf(sentences: readonly Sentence[], uses: WordUse[]): CandidateExample[] {
   return sentences.flatMap(({ set, fold, index, text, labels }) => {
-    const read = readText(index, text);
+    const read = readText(index, text, { mistyped: true });
     const segments = segmentsToRank(text, read, standingPhrases(index, text, read));
     finderOf(index).begin(read.words.length, segments.length);
     return segments.flatMap((segment) =>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Log } from '../../core/log.ts';
 import { addGauge, readWithin, type Metrics } from '../../core/metrics.ts';
-import { readinessOf, type Readiness } from '../../core/readiness.rules.ts';
+import { isCondition, readinessOf, type Readiness } from '../../core/readiness.rules.ts';
 import { Refusal, refuse } from '../../core/refusal.ts';
 import { isTracing } from '../../core/tracing.ts';
 import type { Settings } from '../../core/settings.ts';
@@ -132,6 +132,17 @@ export function createServer(options: ServerOptions): Server {
     return reply.code(500).send({ message: refuse.ourFault(request.id).message });
   });
 
+  addGauge(
+    metrics,
+    'part_degraded',
+    '1 for what this process needs and is not well, by its condition, as /readyz has it',
+    async () =>
+      Object.entries((await ready()).body).flatMap(([need, condition]) =>
+        typeof condition === 'string' && isCondition(condition) ? [[{ need, condition }, 1] as const] : [],
+      ),
+    'need',
+    'condition',
+  );
   server.get('/healthz', async () => ({ status: 'ok' }));
   let told = '';
   server.get('/readyz', async (_, reply) => {

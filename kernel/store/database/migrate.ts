@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 import { readDatabaseAge, tooOld } from './database-age.ts';
 import { kernelAppendOnly, kernelMigrations } from './kernel.migrations.ts';
 import { roleSettingStatements } from './session-settings.ts';
@@ -32,7 +32,6 @@ export async function migrate(
   ownerUrl: string,
   parts: PartMigrations[],
   roleOf: (part: string) => PartsRole,
-  isPooled = false,
 ): Promise<void> {
   await asOwner(ownerUrl, async (client) => {
     await takeLock(client);
@@ -42,7 +41,7 @@ export async function migrate(
     if (missing.length > 0) throw new Error(tooOld(missing));
     for (const { part, appendOnly } of parts) {
       const role = roleOf(part);
-      await ensureRole(client, role, isPooled);
+      await ensureRole(client, role);
       for (const statement of grantStatements(role, part, appendOnly)) await client.query(statement);
       for (const statement of grantStatements(role, 'kernel', kernelAppendOnly))
         await client.query(statement);
@@ -115,7 +114,7 @@ export async function migrateSchema(
 }
 
 /** A role that was made by hand is left as it is. */
-async function ensureRole(client: Client, role: PartsRole, isPooled: boolean): Promise<void> {
+async function ensureRole(client: Client, role: PartsRole): Promise<void> {
   if (role.password === undefined) return;
   await client.query('BEGIN');
   // Roles belong to the whole server: databases that migrate at the same time would update the same rows.
@@ -124,7 +123,14 @@ async function ensureRole(client: Client, role: PartsRole, isPooled: boolean): P
     role.name,
   ]);
   await client.query(roleStatement(role, rows[0]));
-  const settings = isPooled ? roleSettingStatements(role.name, client.database!) : [];
-  for (const statement of settings) await client.query(statement);
+  // A pooler of the operator's may drop what comes with a connection, and the service does not know of it.
+  const known = await client.query<{ setting: string }>(
+    `SELECT unnest(setconfig) AS setting FROM pg_db_role_setting
+     WHERE setrole = $1::text::regrole AND setdatabase = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    [escapeIdentifier(role.name)],
+  );
+  const settings = known.rows.map(({ setting }) => setting);
+  for (const statement of roleSettingStatements(role.name, client.database!, settings))
+    await client.query(statement);
   await client.query('COMMIT');
 }

@@ -17,9 +17,15 @@ export const sessionOptions = (): string =>
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
 
-/** The settings as properties of a role in this database: a pooler refuses them with the connection. */
-export const roleSettingStatements = (role: string, database: string): string[] =>
-  Object.entries(SESSION_SETTINGS).map(
-    ([name, value]) =>
-      `ALTER ROLE ${escapeIdentifier(role)} IN DATABASE ${escapeIdentifier(database)} SET ${name} = ${escapeLiteral(value)}`,
-  );
+/** The settings as properties of a role in this database, where it has them not: a pooler refuses them with the connection. */
+export const roleSettingStatements = (
+  role: string,
+  database: string,
+  known: readonly string[] = [],
+): string[] =>
+  Object.entries(SESSION_SETTINGS)
+    .filter(([name, value]) => !known.some((one) => one.toLowerCase() === `${name}=${value}`.toLowerCase()))
+    .map(
+      ([name, value]) =>
+        `ALTER ROLE ${escapeIdentifier(role)} IN DATABASE ${escapeIdentifier(database)} SET ${name} = ${escapeLiteral(value)}`,
+    );

@@ -66,7 +66,7 @@ test('of two transactions that enqueue the same job at once, one does', async ()
 test('counts by kind and state and the age of the oldest due job are numbers for an operator', async () => {
   const { database } = await bind();
   const clock = clockAt('2026-03-01T00:00:00Z');
-  const figures = () => countWork(database, [job(1).kind, 'another'], clock.now());
+  const figures = () => countWork(database, [{ kind: job(1).kind }, { kind: 'another' }], clock.now());
   const oldest = async () => (await figures())[0]!.oldestDueSeconds;
   expect(await oldest()).toBe(0);
   await enqueue(

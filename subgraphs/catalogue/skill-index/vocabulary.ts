@@ -17,6 +17,10 @@ const BUCKETS = 1 << 16;
 /** A run of three letters that more words share tells nothing, and would make a look-up grow with the catalogue. */
 const WORDS_PER_TRIGRAM = 4_000;
 const TRIGRAMS_LOOKED_AT = 8;
+/** One edit changes four of them at most, so that one of five is left. */
+const TRIGRAMS_OF_ONE_EDIT = 5;
+/** A shorter word with a typing error may be any of many. */
+const MISTYPED = /^[a-z]{6,40}$/;
 const WORDS_COMPARED = 64;
 const NEAR_STEMS = 6;
 const SHORTEST_RESPELLED = 4;
@@ -86,6 +90,25 @@ export class Vocabulary {
     return this.#ofSkeleton(folded)[0]?.stem ?? -1;
   }
 
+  /**
+   * The stem that a word of a text has but for one typing error; -1 for none, and where it may be one of several. The
+   * first letter is seldom mistyped, and names of people and places often differ from a word by it alone.
+   */
+  findMistyped(folded: string): number {
+    if (!MISTYPED.test(folded)) return -1;
+    const filed = this.#trigramWords;
+    let found = -1;
+    for (const bucket of this.#rarestTrigrams(folded, TRIGRAMS_OF_ONE_EDIT))
+      for (let at = this.#trigramStarts[bucket]!; at < this.#trigramStarts[bucket + 1]!; at++) {
+        const word = this.words[filed[at]!]!;
+        if (word.charCodeAt(0) !== folded.charCodeAt(0) || editDistance(folded, word, 1) > 1) continue;
+        const stem = this.#stemOfWord.values[filed[at]!]!;
+        if (found >= 0 && stem !== found) return -1;
+        found = stem;
+      }
+    return found;
+  }
+
   /** Stems that somebody may have meant, the likeliest first; `known` is the stem of the word itself, or -1. */
   near(folded: string, known = this.find(folded)): readonly NearStem[] {
     // A word that is known is seldom a misspelling of another.
@@ -150,13 +173,8 @@ export class Vocabulary {
   #misspelled(text: string): NearStem[] {
     const limit = text.length < 4 ? 0 : text.length < 7 ? 1 : 2;
     if (limit === 0) return [];
-    const size = (bucket: number) => this.#trigramStarts[bucket + 1]! - this.#trigramStarts[bucket]!;
-    const rarest = trigrams(text)
-      .filter((bucket) => size(bucket) <= WORDS_PER_TRIGRAM)
-      .toSorted((a, b) => size(a) - size(b))
-      .slice(0, TRIGRAMS_LOOKED_AT);
     const [shared, sharing, filed] = [this.#shared, [] as number[], this.#trigramWords];
-    for (const bucket of rarest)
+    for (const bucket of this.#rarestTrigrams(text, TRIGRAMS_LOOKED_AT))
       for (let at = this.#trigramStarts[bucket]!; at < this.#trigramStarts[bucket + 1]!; at++)
         if (shared[filed[at]!]!++ === 0) sharing.push(filed[at]!);
     const compared = sharing
@@ -171,6 +189,14 @@ export class Vocabulary {
         stem: this.#stemOfWord.values[word]!,
         likeness: 1 - (edits * 1.25) / text.length,
       }));
+  }
+
+  #rarestTrigrams(text: string, most: number): number[] {
+    const size = (bucket: number) => this.#trigramStarts[bucket + 1]! - this.#trigramStarts[bucket]!;
+    return trigrams(text)
+      .filter((bucket) => size(bucket) <= WORDS_PER_TRIGRAM)
+      .toSorted((a, b) => size(a) - size(b))
+      .slice(0, most);
   }
 
   /** Files the trigrams and the order, once all words are in. */

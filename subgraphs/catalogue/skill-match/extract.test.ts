@@ -41,6 +41,25 @@ describe('extraction', () => {
     expect(found('ट्रक ड्राइवर चाहिए')).toEqual({ truck: ['ट्रक ड्राइवर'] });
   });
 
+  it('looks through one typing error in a long word', () => {
+    expect(found('We need an electrcian today')).toEqual({ wiring: ['electrcian'] });
+    expect(found('Forklfit operator wanted')).toEqual({ forklift: ['Forklfit operator'] });
+    expect(found('Laminatee and venear pasting')).toEqual({ lab: ['Laminatee and venear pasting'] });
+  });
+
+  it.each([
+    ['the first letter', 'Ask for Falloring and Vailoring'],
+    ['two letters', 'an elektrcian'],
+    ['a short word', 'a weler'],
+  ])('does not take %s for a typing error', (_, text) => {
+    expect(found(text)).toEqual({});
+  });
+
+  it('leaves a word alone that may be one of several', async () => {
+    const two = await buildSkillIndex([skill('a', 'Canning Work'), skill('b', 'Carning Work')]);
+    expect(extractSkills(two, 'caxning work needed').items).toEqual([]);
+  });
+
   it('finds whole words only, in every script', () => {
     expect(found('Screwdrivers, ड्राइवरपन, தையல்காரர்')).toEqual({});
     expect(found('ड्राइवर, தையல்.')).toEqual({ driving: ['ड्राइवर'], tamil: ['தையல்'] });

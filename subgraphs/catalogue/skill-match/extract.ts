@@ -39,7 +39,7 @@ interface Ranked {
 
 /** The skills that a text speaks of. Time grows with the text and not with the catalogue. */
 export function extractSkills(index: SkillIndex, text: string, ranker: Ranker = LEARNED): SkillsOfText {
-  const read = readText(index, text);
+  const read = readText(index, text, { mistyped: true });
   const standing = standingPhrases(index, text, read);
   const finder = finderOf(index);
   const ranked = new Map<number, Ranked>();
@@ -71,7 +71,7 @@ const NAMED_OCCUPATION = 0.95;
 
 /** Occupations that a text names, word by word. */
 export function extractOccupations(index: SkillIndex, text: string): Extracted[] {
-  const read = readText(index, text);
+  const read = readText(index, text, { mistyped: true });
   const found = new Map<number, Extracted>();
   for (const { phrase, first, last } of standingPhrases(index, text, read)) {
     if (first === last && !isAsWritten(index, phrase, read, first)) continue;

@@ -14,7 +14,7 @@ export interface TextWords {
   stems: Int32Array;
   /** The stem of each word, whether the catalogue has it or not. */
   stemTexts: string[];
-  /** 1 for a word that was found by its sound alone. */
+  /** 1 for a word that was found by its sound, or through a typing error. */
   respelled: Uint8Array;
   /** 1 for a word that begins with a capital, 2 for one of capitals. */
   capitals: Uint8Array;
@@ -27,7 +27,12 @@ export interface TextWords {
   hashOf: (first: number, last: number) => number;
 }
 
-export function readText(index: SkillIndex, text: string): TextWords {
+interface ReadOptions {
+  /** Looks through typing errors; without it whoever asks does so in a way of their own. */
+  mistyped?: boolean;
+}
+
+export function readText(index: SkillIndex, text: string, { mistyped = false }: ReadOptions = {}): TextWords {
   const words = wordsOf(text);
   const bytes = () => new Uint8Array(words.length);
   const read: TextWords = {
@@ -48,7 +53,7 @@ export function readText(index: SkillIndex, text: string): TextWords {
   const known = new Map<string, { stem: number; text: string; respelled: number }>();
   words.forEach(({ text: folded, start, end, runsOn }, at) => {
     let found = known.get(folded);
-    if (!found) known.set(folded, (found = stemOfWord(index, folded)));
+    if (!found) known.set(folded, (found = stemOfWord(index, folded, mistyped)));
     read.stems[at] = found.stem;
     read.stemTexts.push(found.text);
     read.respelled[at] = found.respelled;
@@ -63,11 +68,13 @@ export function readText(index: SkillIndex, text: string): TextWords {
 function stemOfWord(
   { vocabulary }: SkillIndex,
   folded: string,
+  mistyped: boolean,
 ): { stem: number; text: string; respelled: number } {
   const stem = vocabulary.find(folded);
   if (stem >= 0) return { stem, text: vocabulary.stems[stem]!, respelled: 0 };
   const sounding = vocabulary.findRespelled(folded);
-  return { stem: sounding, text: stemOf(folded), respelled: sounding < 0 ? 0 : 1 };
+  const meant = sounding < 0 && mistyped ? vocabulary.findMistyped(folded) : sounding;
+  return { stem: meant, text: stemOf(folded), respelled: meant < 0 ? 0 : 1 };
 }
 
 const isCapital = (code: number) => code >= 65 && code <= 90;

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
+import { NOT_HELD } from '../../../kernel/store/outgoing/outgoing.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import { oldestKept } from '../event/event-feed.ts';
 import { MAY_BE_SENT, wanted } from './wanted-events.ts';
@@ -11,7 +12,7 @@ const COUNT = `
     coalesce(sum(blocked) FILTER (WHERE going), 0)::integer AS blocked,
     coalesce(sum(running) FILTER (WHERE going), 0)::integer AS running,
     coalesce(sum(ready + later + blocked + running) FILTER (WHERE NOT going), 0)::integer AS parked,
-    min(oldest) FILTER (WHERE going) AS oldest,
+    min(oldest) FILTER (WHERE going AND ${NOT_HELD}) AS oldest,
     (SELECT count(*)::integer FROM mandate.webhook_attempt last
      WHERE status = 'failed' AND next_attempt_at IS NULL
        AND NOT EXISTS (SELECT FROM mandate.webhook_pending pending WHERE pending.delivery_id = last.delivery_id)

@@ -7,19 +7,17 @@ import { projectRoot } from '../../../kernel/core/root.ts';
 import { startEmbeddedPostgres } from '../../../start/embedded-postgres/embedded-postgres.ts';
 import { startRedisServer } from '../../world/redis-server.ts';
 import { Deployment } from '../deployment.ts';
+import { LAST_RELEASE } from '../../../tools/breaking/last-release.ts';
 import { row, type Stage } from '../row.ts';
 import { removeFolder, serverFolder } from '../../world/server-process.ts';
 import { Opened } from '../stages.ts';
-
-/** The version that is upgraded from. */
-const OLDER = 'db68564';
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: projectRoot, stdio: 'pipe', maxBuffer: 1 << 30 });
 
 const isKnown = (): boolean => {
   try {
-    git('cat-file', '-e', `${OLDER}^{commit}`);
+    git('cat-file', '-e', `${LAST_RELEASE}^{commit}`);
     return true;
   } catch {
     return false;
@@ -28,12 +26,12 @@ const isKnown = (): boolean => {
 
 /** The older version, built once and kept; it is renamed when complete, so that a half-built one is not taken for it. */
 function olderBuild(): string {
-  const folder = path.join(projectRoot, '.data/faults', OLDER);
+  const folder = path.join(projectRoot, '.data/faults', LAST_RELEASE);
   if (existsSync(folder)) return folder;
   const staging = `${folder}.making`;
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });
-  execFileSync('tar', ['-x', '-C', staging], { input: git('archive', OLDER) });
+  execFileSync('tar', ['-x', '-C', staging], { input: git('archive', LAST_RELEASE) });
   symlinkSync(path.join(projectRoot, 'node_modules'), path.join(staging, 'node_modules'));
   execFileSync(process.execPath, ['tools/build.mjs'], { cwd: staging, stdio: 'pipe' });
   renameSync(staging, folder);
@@ -63,9 +61,9 @@ function open(): Promise<UpgradeStage> {
 export const UPGRADE_ROWS = [
   row({
     name: 'upgrade',
-    fault: `this version started beside ${OLDER}, which is stopped after it`,
+    fault: `this version started beside ${LAST_RELEASE}, which is stopped after it`,
     needs: ['haproxy', 'redis-server', 'git', 'tar'],
-    unless: () => (isKnown() ? undefined : `the commit ${OLDER} is not in this clone`),
+    unless: () => (isKnown() ? undefined : `the commit ${LAST_RELEASE} is not in this clone`),
     open,
     seconds: 70,
     once: true,
