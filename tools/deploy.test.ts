@@ -59,8 +59,8 @@ function expectHeldBack(pod: any): void {
 
 /** A dump is told everything that `admin backup` tells it, and gets its name when it is complete. */
 function expectDump(command: string): void {
-  const source = readFileSync(path.join(projectRoot, 'start/commands/backup.ts'), 'utf8');
-  const words = /'pg_dump', ownerUrl, \[(.*), `--file/.exec(source)![1]!.replaceAll("'", '').split(', ');
+  const program = readFileSync(path.join(projectRoot, 'start/commands/backup.ts'), 'utf8');
+  const words = /'pg_dump', ownerUrl, \[(.*), `--file/.exec(program)![1]!.replaceAll("'", '').split(', ');
   for (const word of words) expect(command).toContain(word);
   expect(command).toMatch(/--file=\/backups\/half\.part[^]*mv \/backups\/half\.part .*\/backups\/skills-/);
 }
