@@ -116,9 +116,14 @@ export function serveSurface(
         const operation = operations.byName(row.operation);
         const readInput = requestRules(row, surface);
         const route = loggedRoute(row.method, surface.base + row.path);
+        // An id is never what another row has as a word: GET /skills/match is no skill.
+        const others = new Set(
+          surface.rows.filter((one) => fits(row, one.path) && one.path !== row.path).map(({ path }) => path),
+        );
+        const isAnothers = ({ url }: Request) => others.size > 0 && others.has(pathIn(surface, url));
         const handler = async (request: Request, reply: FastifyReply) => {
           noteRoute(request, route);
-          if (endsEarly(request)) return unknown(request, reply);
+          if (endsEarly(request) || isAnothers(request)) return unknown(request, reply);
           if (row.sunset) reply.header('sunset', new Date(row.sunset).toUTCString());
           const rawBody = rawBodyOf(request);
           const caller = await identify(request, rawBody, row);
@@ -233,16 +238,23 @@ const skillsOf = (page: unknown): string[] =>
 const readBody = ({ bodyOptional }: Row, raw: Buffer, contentType: string | undefined): unknown =>
   bodyOptional && raw.length === 0 ? {} : readJson(raw, contentType);
 
+const pathIn = ({ base }: Surface, url: string): string => url.split('?')[0]!.slice(base.length);
+
+/** True where a row takes a path, whatever the method. */
+function fits(row: Row, path: string): boolean {
+  const [steps, asked] = [row.path.split('/'), path.split('/')];
+  return (
+    steps.length === asked.length &&
+    steps.every((step, at) => (step.startsWith(':') ? asked[at] !== '' : step === asked[at]))
+  );
+}
+
+/** The methods of a path; a row that has it word by word goes before those that take it for an id. */
 function methodsOf(surface: Surface, url: string): string[] {
-  const asked = url.split('?')[0]!.slice(surface.base.length).split('/');
-  const fits = (row: Row) => {
-    const steps = row.path.split('/');
-    return (
-      steps.length === asked.length &&
-      steps.every((step, at) => (step.startsWith(':') ? asked[at] !== '' : step === asked[at]))
-    );
-  };
-  return [...new Set(surface.rows.filter(fits).map(({ method }) => method))];
+  const path = pathIn(surface, url);
+  const literal = surface.rows.filter((row) => row.path === path);
+  const rows = literal.length > 0 ? literal : surface.rows.filter((row) => fits(row, path));
+  return [...new Set(rows.map(({ method }) => method))];
 }
 
 const NOTHING_RECORDED = { token: '', mimeType: '', audio: '' };

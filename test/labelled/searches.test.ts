@@ -112,6 +112,13 @@ describe('searching the whole catalogue', () => {
     expect(namesFor(query)[0]).toBe(name);
   });
 
+  it('a word that an occupation is made of is not its name: prefixes come before its skills', () => {
+    const found = namesFor('weld');
+    expect(namesFor('welder')).toContain('Gas Cutting');
+    expect(found).not.toContain('Gas Cutting');
+    expect(found).toContain('weld underwater');
+  });
+
   it.each(['asdf qwer zxcv', 'purple elephant dances quickly'])(
     'the nonsense "%s" finds nothing',
     (query) => {

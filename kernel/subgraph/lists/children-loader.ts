@@ -26,6 +26,10 @@ async function findAll<Child extends { id: string }>(
   const children = Map.groupBy(await find(parents, limit, after), parentOf);
   return parents.map((parent) => {
     const own = children.get(parent) ?? [];
-    return toCursorConnection(own.slice(0, limit), own.length > limit, ({ id }) => id);
+    return toCursorConnection(
+      own.slice(0, limit),
+      { hasNextPage: own.length > limit, hasPreviousPage: after !== undefined },
+      ({ id }) => id,
+    );
   });
 }

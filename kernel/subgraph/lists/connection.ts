@@ -4,10 +4,14 @@ import { decideCursorPage, toCursorConnection } from './cursor.ts';
 
 /** Relay connections. Lists are keyset, newest first: stable under inserts, the same cost on every page. */
 
-@ObjectType({ description: 'Where a page of a list ends.' })
+@ObjectType({ description: 'Where a page of a list begins and ends.' })
 @Directive('@shareable')
 export class PageInfo {
   @Field(() => Boolean, { description: 'Whether another page follows.' }) hasNextPage: boolean;
+  @Field(() => Boolean, { description: 'Whether something comes before: true for a page after a cursor.' })
+  hasPreviousPage: boolean;
+  @Field(() => String, { nullable: true, description: 'The first place of the page; null if empty.' })
+  startCursor: string | null;
   @Field(() => String, { nullable: true, description: 'The next page is `after` this; null if empty.' })
   endCursor: string | null;
 }
@@ -71,9 +75,9 @@ export async function listNewest<Row extends Position, Node extends Position = R
 }
 
 /** Makes a page of one row more, which tells whether there is another page. */
-export const toConnection = <Node extends Position>(rows: Node[], { limit }: Page): Connection<Node> =>
+export const toConnection = <Node extends Position>(rows: Node[], { limit, after }: Page): Connection<Node> =>
   toCursorConnection(
     rows.slice(0, limit),
-    rows.length > limit,
+    { hasNextPage: rows.length > limit, hasPreviousPage: after !== undefined },
     ({ createdAt, id }) => `${createdAt.getTime()}.${id}`,
   );

@@ -1,6 +1,6 @@
 import { refuse } from '../../core/refusal.ts';
 import { MAX_PAGE } from '../../core/page.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, PageInfo } from './connection.ts';
 
 const DEFAULT_FIRST = 50;
 
@@ -30,9 +30,10 @@ export function decideCursorPage(
 
 export function toCursorConnection<Node>(
   nodes: readonly Node[],
-  hasNextPage: boolean,
+  around: Pick<PageInfo, 'hasNextPage' | 'hasPreviousPage'>,
   placeOf: (node: Node, index: number) => string,
 ): Connection<Node> {
   const edges = nodes.map((node, index) => ({ cursor: toCursor(placeOf(node, index)), node }));
-  return { edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null } };
+  const [startCursor, endCursor] = [edges[0]?.cursor ?? null, edges.at(-1)?.cursor ?? null];
+  return { edges, pageInfo: { ...around, startCursor, endCursor } };
 }

@@ -24,8 +24,10 @@ export class PlaceService {
   find(given: PlaceArguments): Connection<Place> {
     const { first, passedOver, ...asked } = decidePlaceSearch(given);
     const found = this.#finder().find(asked, first + 1, passedOver);
-    return toCursorConnection(found.slice(0, first), found.length > first, (_, at) =>
-      cursorAt(passedOver + at + 1),
+    return toCursorConnection(
+      found.slice(0, first),
+      { hasNextPage: found.length > first, hasPreviousPage: passedOver > 0 },
+      (_, at) => cursorAt(passedOver + at + 1),
     );
   }
 

@@ -92,7 +92,7 @@ export function extractOccupations(index: SkillIndex, text: string): Extracted[]
 }
 
 /** The doer and the doing say the same: welder, welding. */
-const DOER_OR_DOING = /(?:er|or|ing)s?$/;
+export const DOER_OR_DOING = /(?:er|or|ing)s?$/;
 
 /** A single word in another form may mean something else: "financial services" are no finance. */
 const isBent = (index: SkillIndex, read: TextWords, { phrase, shape }: Candidate): boolean =>
@@ -102,7 +102,7 @@ const isBent = (index: SkillIndex, read: TextWords, { phrase, shape }: Candidate
   !isAsWritten(index, phrase, read, shape.first);
 
 /** A single word stands for a name only as it is written, or in the plural: a machine is no machinist. */
-function isAsWritten(index: SkillIndex, phrase: number, read: TextWords, at: number): boolean {
+export function isAsWritten(index: SkillIndex, phrase: number, read: TextWords, at: number): boolean {
   if (read.respelled[at] === 1) return true;
   const { text } = read.words[at]!;
   const forms = new Set([hashText(text), hashText(singular(text))]);

@@ -2,8 +2,9 @@ import { IntList } from '../skill-index/int-list.ts';
 import { NAME } from '../skill-index/names-of-skill.ts';
 import type { SearchedCatalogue } from '../skill-index/catalogue-index.ts';
 import type { SkillIndex } from '../skill-index/skill-index.ts';
-import { phrasesInText } from '../skill-match/phrases-in-text.ts';
-import { readText } from '../skill-match/text-words.ts';
+import { DOER_OR_DOING, isAsWritten } from '../skill-match/extract.ts';
+import { phrasesInText, type FoundPhrase } from '../skill-match/phrases-in-text.ts';
+import { readText, type TextWords } from '../skill-match/text-words.ts';
 import { askedWords, isLittleWord, spelledRight, type AskedWord } from './asked-words.ts';
 
 /** The ways in which a skill fits, best first. Skills that lack a word or have another spelling of it come after all. */
@@ -52,11 +53,9 @@ function addWhole(
   for (const [skill, way] of sameNames(index, keyword)) search.add(skill, way);
   const corrected = spelledRight(index, keyword);
   if (corrected) for (const [skill] of sameNames(index, corrected)) search.add(skill, WAY.nearName);
-  // The name of an occupation finds its skills, in their order.
-  for (const [occupation] of sameNames(
-    occupations,
-    (corrected && spelledRight(occupations, keyword)) ?? keyword,
-  ))
+  // The name of an occupation finds its skills, in their order; "weld" is not the name of a welder.
+  const asOccupation = (corrected && spelledRight(occupations, keyword)) ?? keyword;
+  for (const [occupation] of sameNames(occupations, asOccupation, isWordAsWritten))
     skillsOf.get(occupations.ids[occupation]!)!.forEach((id, at) => {
       const skill = index.numberOf(id);
       if (skill !== undefined) search.add(skill, WAY.occupation, at);
@@ -67,13 +66,18 @@ function addWhole(
  * Those whose name or alias it is, whatever the spaces; and those whose name it is without the words around a trade:
  * "driver chahiye" is "driver".
  */
-function sameNames(index: SkillIndex, keyword: string): [skill: number, way: number][] {
+function sameNames(
+  index: SkillIndex,
+  keyword: string,
+  isMeant: typeof isWordAsWritten = () => true,
+): [skill: number, way: number][] {
   const read = readText(index, keyword);
   const isTelling = read.words.map(({ text }) => !isLittleWord(text));
   const [from, to] = [isTelling.indexOf(true), isTelling.lastIndexOf(true)];
   return phrasesInText(index, read).flatMap(({ phrase, first, last }) => {
     const isWhole = first === 0 && last === read.words.length - 1;
-    if (!isWhole && (first !== from || last !== to)) return [];
+    if ((!isWhole && (first !== from || last !== to)) || !isMeant(index, read, { phrase, first, last }))
+      return [];
     return [
       ...index.phraseEntries.subarray(index.phraseEntryStart[phrase], index.phraseEntryStart[phrase + 1]),
     ].map((entry): [number, number] => [
@@ -98,6 +102,14 @@ function roomFor(skills: number): typeof noted {
   }
   return noted;
 }
+
+/** The doer and the doing are one: "welding" is asked for by those who look for a welder's skills. */
+const isWordAsWritten = (
+  index: SkillIndex,
+  read: TextWords,
+  { phrase, first, last }: Pick<FoundPhrase, 'phrase' | 'first' | 'last'>,
+): boolean =>
+  first !== last || DOER_OR_DOING.test(read.words[first]!.text) || isAsWritten(index, phrase, read, first);
 
 /** Gathers the skills that have each word, from the lists of the index, and ranks them. */
 class Search {

@@ -52,7 +52,11 @@ export class MasterSkillService {
        ORDER BY ${BY_NUMBER('master_skill')} LIMIT $1`,
       [page.limit + 1, ...(page.after === undefined ? [] : [page.after])],
     );
-    return toCursorConnection(rows.slice(0, page.limit), rows.length > page.limit, ({ id }) => id);
+    return toCursorConnection(
+      rows.slice(0, page.limit),
+      { hasNextPage: rows.length > page.limit, hasPreviousPage: page.after !== undefined },
+      ({ id }) => id,
+    );
   }
 
   async page(page: number, limit: number): Promise<NumberedPage<MasterSkill>> {

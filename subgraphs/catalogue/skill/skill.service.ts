@@ -91,7 +91,11 @@ export class SkillService {
       conditions.push(AFTER('skill', parameters.length));
     }
     const rows = await this.#some(conditions, parameters, page.limit + 1, 0);
-    return toCursorConnection(rows.slice(0, page.limit), rows.length > page.limit, ({ id }) => id);
+    return toCursorConnection(
+      rows.slice(0, page.limit),
+      { hasNextPage: rows.length > page.limit, hasPreviousPage: page.after !== undefined },
+      ({ id }) => id,
+    );
   }
 
   async page(page: number, limit: number, filter: SkillFilter | null): Promise<NumberedPage<Skill>> {

@@ -34,6 +34,7 @@ export class EventService {
     );
     const oldestFirst = await eventsAt(reads, tenant, [...shown.keys()]);
     const events = page.newestFirst ? oldestFirst.toReversed() : oldestFirst;
+    const cursors = [...shown.keys()].map(toEventCursor);
     return {
       edges: events.map((event) => ({
         cursor: toEventCursor(event.position),
@@ -41,7 +42,9 @@ export class EventService {
       })),
       pageInfo: {
         hasNextPage: places.length > page.limit,
-        endCursor: shown.size > 0 ? toEventCursor([...shown.keys()].at(-1)!) : null,
+        hasPreviousPage: asked.after != null,
+        startCursor: cursors[0] ?? null,
+        endCursor: cursors.at(-1) ?? null,
       },
     };
   }

@@ -48,11 +48,11 @@ export class RequestService {
     const stoppedAt = next.done ? next.value : undefined;
     const { edges, pageInfo } = toCursorConnection(
       shown.map(({ call }) => toLogged(identity, call)),
-      found.length > page.limit,
+      { hasNextPage: found.length > page.limit, hasPreviousPage: page.after !== undefined },
       (_, at) => textOf(shown[at]!.place),
     );
     if (found.length > page.limit || !stoppedAt) return { edges, pageInfo };
-    return { edges, pageInfo: { hasNextPage: true, endCursor: toCursor(textOf(stoppedAt)) } };
+    return { edges, pageInfo: { ...pageInfo, hasNextPage: true, endCursor: toCursor(textOf(stoppedAt)) } };
   }
 
   /** The newest with this id: callers may use one for several calls. */

@@ -36,7 +36,7 @@ export class EndpointDeliveries {
     const rows = await statements.query<DeliveryRow>(DELIVERIES, [webhookId, position, id, page.limit + 1]);
     return toCursorConnection(
       rows.slice(0, page.limit),
-      rows.length > page.limit,
+      { hasNextPage: rows.length > page.limit, hasPreviousPage: after != null },
       (row) => `${row.position}.${row.id}`,
     );
   }

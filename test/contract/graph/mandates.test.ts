@@ -106,7 +106,7 @@ describe('mandates in the graph', () => {
     await partner.delete(`/mandates/${made[2]}`);
     const query = `query ($id: ID!, $after: String, $filter: MandateFilter) {
       workflow(id: $id) { mandates(first: 1, after: $after, filter: $filter) {
-        edges { node { id status } } pageInfo { hasNextPage endCursor }
+        edges { cursor node { id status } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
       } }
     }`;
     const token = await organisation.token();
@@ -114,9 +114,19 @@ describe('mandates in the graph', () => {
       (await world().graph(query, { id: workflowId, ...variables }, token)).body.data.workflow.mandates;
     const filter = { status: 'ready' };
     const first = await page({ filter });
-    expect(first.edges).toEqual([{ node: { id: made[1], status: 'ready' } }]);
+    expect(first.edges).toMatchObject([{ node: { id: made[1], status: 'ready' } }]);
+    const { cursor } = first.edges[0];
+    expect(first.pageInfo).toEqual({
+      hasNextPage: true,
+      hasPreviousPage: false,
+      startCursor: cursor,
+      endCursor: cursor,
+    });
     const second = await page({ filter, after: first.pageInfo.endCursor });
-    expect(second).toMatchObject({ edges: [{ node: { id: made[0] } }], pageInfo: { hasNextPage: false } });
+    expect(second).toMatchObject({
+      edges: [{ node: { id: made[0] } }],
+      pageInfo: { hasNextPage: false, hasPreviousPage: true, startCursor: second.edges[0].cursor },
+    });
     const { body } = await world().graph(query, { id: workflowId, filter: { status: 'done' } }, token);
     expect(body.errors[0].extensions).toMatchObject({
       code: 'VALIDATION_FAILED',

@@ -18,6 +18,20 @@ describe('a path that is not there', () => {
     });
   });
 
+  it.each(['/skills/match', '/skills/extract', '/skills/lookup'])(
+    'takes no word of another path for an id: GET %s is 404 with its own methods',
+    async (path) => {
+      for (const method of ['GET', 'PATCH'] as const) {
+        const { status, headers, body } = await world().demoPartner().call(method, path);
+        expect({ status, allow: headers.get('allow'), body }).toEqual({
+          status: 404,
+          allow: 'POST',
+          body: uncoded,
+        });
+      }
+    },
+  );
+
   it('404 for one that ends where an id should be', async () => {
     for (const [method, path] of [
       ['GET', '/workflows/'],

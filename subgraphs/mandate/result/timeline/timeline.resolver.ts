@@ -50,6 +50,10 @@ export class TimelineResolver {
       ...entry,
       contact: contactOf.get(entry.contactId ?? '') ?? null,
     }));
-    return toCursorConnection(shown, all.length > from + page.limit, (_, nth) => `t.${from + nth}`);
+    return toCursorConnection(
+      shown,
+      { hasNextPage: all.length > from + page.limit, hasPreviousPage: from > 0 },
+      (_, nth) => `t.${from + nth}`,
+    );
   }
 }
