@@ -3,10 +3,20 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { projectRoot } from '../kernel/core/root.ts';
+import { readSettings } from '../kernel/core/settings.ts';
 
 const read = (file: string) => readFileSync(path.join(projectRoot, 'deploy', file), 'utf8');
 const PARTS = ['mandate', 'verification', 'catalogue', 'gateway', 'facade'];
 const KINDS = ['Deployment', 'Service', 'PodDisruptionBudget'];
+/** Servers and jobs of other images. */
+const OTHERS = ['postgres', 'redis', 'backup'];
+/** The longest that what runs is waited for when a process stops. */
+const finishSeconds =
+  Number(
+    /FINISH_MS = ([\d_]+);/
+      .exec(readFileSync(path.join(projectRoot, 'kernel/edge/http/drain.ts'), 'utf8'))![1]!
+      .replace('_', ''),
+  ) / 1000;
 
 /** Every name that the settings are read by, in whole or, for a provider, by its ending. */
 const source = readFileSync(path.join(projectRoot, 'kernel/core/settings.ts'), 'utf8');
@@ -47,16 +57,28 @@ function expectHeldBack(pod: any): void {
   ]);
 }
 
+/** A dump is told everything that `admin backup` tells it, and gets its name when it is complete. */
+function expectDump(command: string): void {
+  const program = readFileSync(path.join(projectRoot, 'start/commands/backup.ts'), 'utf8');
+  const words = /'pg_dump', ownerUrl, \[(.*), `--file/.exec(program)![1]!.replaceAll("'", '').split(', ');
+  for (const word of words) expect(command).toContain(word);
+  expect(command).toMatch(/--file=\/backups\/half\.part[^]*mv \/backups\/half\.part .*\/backups\/skills-/);
+}
+
 describe('the manifests of Kubernetes', () => {
   it('are those of all parts, their settings and the migration', () => {
     const files = readdirSync(path.join(projectRoot, 'deploy/kubernetes')).toSorted();
-    expect(files).toEqual([...PARTS, 'migrate', 'settings'].map((name) => `${name}.yml`).toSorted());
+    const wanted = [...PARTS, 'backup', 'migrate', 'settings'].map((name) => `${name}.yml`);
+    expect(files).toEqual([...wanted, 'by-hand'].toSorted());
   });
 
   it.each(PARTS)('run two of %s, apart from each other, with probes, a budget and time to drain', (part) => {
-    const [deployment, service, budget, ...more] = documentsOf(`${part}.yml`);
+    const documents = documentsOf(`${part}.yml`);
+    const twin = ({ metadata }: any) => metadata.name === 'facade-pods';
+    const [deployment, service, budget, ...more] = documents.filter((document) => !twin(document));
     expect([deployment, service, budget].map(({ kind }) => kind)).toEqual(KINDS);
     expect(more).toEqual([]);
+    expect(read(`kubernetes/${part}.yml`)).toContain(`then ${finishSeconds} seconds for what runs`);
     expect(deployment.spec.replicas).toBe(2);
     expect(deployment.spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
     const labels = { app: 'skill-verification-service', part };
@@ -70,6 +92,10 @@ describe('the manifests of Kubernetes', () => {
     expect(budget.spec.minAvailable).toBe(1);
     // Callers inside know every pod by the name; callers outside are spread by the service.
     expect(service.spec.clusterIP).toBe(part === 'facade' ? undefined : 'None');
+    // Prometheus reads every pod of each part.
+    const headless = documents.find(twin) ?? service;
+    expect(headless.spec).toMatchObject({ clusterIP: 'None', selector: labels });
+    expect(read('prometheus/prometheus.yml')).toMatch(new RegExp(`[ []${headless.metadata.name}[,\\]]`));
 
     const pod = podOf(deployment);
     expectHeldBack(pod);
@@ -100,6 +126,63 @@ describe('the manifests of Kubernetes', () => {
     }
   });
 
+  it('take fewer connections than PostgreSQL has, also while three of each subgraph run', () => {
+    const [{ data }] = documentsOf('settings.yml');
+    expect(3 * 3 * Number(data.DATABASE_POOL)).toBeLessThanOrEqual(97);
+  });
+
+  it('name what goes with each secret, without which no part would start', () => {
+    const text = read('kubernetes/settings.yml');
+    for (const name of [
+      'SMTP_URL',
+      'MAIL_FROM',
+      'SMS_TOKEN',
+      'SMS_ACCOUNT',
+      'AI_API_KEY',
+      'AI_PROVIDER',
+      'AI_MODEL',
+    ])
+      expect(text).toContain(name);
+    const env = Object.fromEntries(
+      [...text.matchAll(/^ {2}# ([A-Z_]+): (.*)$/gm)].map(([, name, value]) => [
+        name!,
+        value!.replaceAll("'", ''),
+      ]),
+    );
+    const secrets = {
+      SMTP_URL: 'smtp://mail.example:25',
+      SMS_TOKEN: 'x',
+      AI_API_KEY: 'x',
+      SPEECH_API_KEY: 'x',
+    };
+    expect(Object.keys(readSettings({ ...env, ...secrets }))).toContain('mail');
+    for (const name of Object.keys(secrets))
+      expect(() => readSettings({ [name]: secrets[name as keyof typeof secrets] })).toThrow();
+  });
+
+  it('back up by a job that knows the address of the database and no other secret', () => {
+    const [claim, job, ...more] = documentsOf('backup.yml');
+    expect([claim.kind, job.kind, more]).toEqual(['PersistentVolumeClaim', 'CronJob', []]);
+    const pod = podOf(job.spec.jobTemplate);
+    expect(pod.securityContext).toMatchObject({ runAsNonRoot: true });
+    const [{ command, env, envFrom, image }] = pod.containers;
+    expect(envFrom).toBeUndefined();
+    expect(env.map(({ name }: { name: string }) => name)).toEqual(['DATABASE_URL']);
+    expect(image).toBe(parse(read('compose.yml'), { merge: true }).services.postgres.image);
+    expectDump(command.at(-1));
+  });
+
+  it('restore, and hold outgoing messages when that has ended well', () => {
+    const [job] = documentsOf('by-hand/restore.yml');
+    const [restore] = podOf(job).initContainers;
+    expect(restore.command.at(-1)).toMatch(
+      /nspname = 'kernel'[^]*pg_restore .*--no-owner --no-acl --exit-on-error/,
+    );
+    expectHeldBack(podOf(job));
+    expect(podOf(job).containers[0].args.slice(0, 2)).toEqual(['dist/programs/admin.js', 'outgoing:hold']);
+    expect(job.spec.backoffLimit).toBe(0);
+  });
+
   it('migrate by a job that is not started for ever', () => {
     const [job] = documentsOf('migrate.yml');
     expect(job).toMatchObject({ kind: 'Job', spec: { backoffLimit: 3 } });
@@ -110,8 +193,11 @@ describe('the manifests of Kubernetes', () => {
 });
 
 describe.each(['compose.yml', 'compose.cluster.yml'])('%s', (file) => {
-  const { services } = parse(read(file), { merge: true, strict: true }) as { services: Record<string, any> };
-  const ours = Object.entries(services).filter(([name]) => !['postgres', 'redis'].includes(name));
+  const { services, networks } = parse(read(file), { merge: true, strict: true }) as Record<
+    'services' | 'networks',
+    Record<string, any>
+  >;
+  const ours = Object.entries(services).filter(([name]) => !OTHERS.includes(name));
 
   it('has the parts of its shape', () => {
     const wanted = file === 'compose.yml' ? ['service'] : PARTS.flatMap((part) => [`${part}-1`, `${part}-2`]);
@@ -128,13 +214,41 @@ describe.each(['compose.yml', 'compose.cluster.yml'])('%s', (file) => {
       expect(service.image).toMatch(/^skill-verification-service:\d+\.\d+\.\d+$/);
       for (const name of Object.keys(service.environment))
         expect({ name, known: isSetting(name) }).toEqual({ name, known: true });
-      for (const name of ['MASTER_KEY', 'INTERNAL_SECRET', 'UI_JWT_SECRET', 'ADMIN_API_KEY'])
+      for (const name of ['MASTER_KEY', 'INTERNAL_SECRET', 'ADMIN_API_KEY'])
         expect(service.environment[name]).toBe(`\${${name}:?}`);
+      // Or UI_JWKS_URL, which excludes it.
+      expect(service.environment.UI_JWT_SECRET).toBe('${UI_JWT_SECRET:-}');
+      // Settings besides, from a file that has none of the database's.
+      expect(service.env_file).toEqual([{ path: 'service.env', required: false }]);
       for (const [name, value] of Object.entries<string>(service.environment))
         if (/^(GATEWAY|MANDATE|VERIFICATION|CATALOGUE)_URL$/.test(name))
           for (const address of value.split(',')) expect(services).toHaveProperty(new URL(address).hostname);
     }
+    expect(read(file)).toContain(`then ${finishSeconds} seconds for what runs`);
   });
+
+  it('is found by Prometheus, and trusts a proxy of its machine, which comes from the gateway of its network', () => {
+    const { subnet, gateway } = networks['default'].ipam.config[0];
+    expect(subnet).toBe(gateway.replace(/\.1$/, '.0/24'));
+    expect(readFileSync(path.join(projectRoot, 'docs/operations/deploy.md'), 'utf8')).toContain(gateway);
+    for (const [name, { environment }] of ours) {
+      expect(environment.TRUST_PROXY).toBe(`\${TRUST_PROXY:-${gateway}}`);
+      expect(read('prometheus/prometheus.yml')).toMatch(new RegExp(`[ [-] ?${name}[\\]\n,]`));
+    }
+  });
+
+  it('backs up when it is told to', () => {
+    const { profiles, command, image } = services['backup'];
+    expect(profiles).toEqual(['backup']);
+    expect(image).toBe(services['postgres'].image);
+    expectDump(command.at(-1));
+  });
+});
+
+it('secrets of a deployment are neither committed nor built into the image', () => {
+  const named = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8').split('\n');
+  expect(named('.gitignore')).toEqual(expect.arrayContaining(['.env', '*.env', 'deploy/backups/']));
+  expect(named('.dockerignore')).toEqual(expect.arrayContaining(['**/.env', '**/*.env', 'deploy/backups']));
 });
 
 describe('the image', () => {

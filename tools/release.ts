@@ -3,14 +3,17 @@
  * bill of materials and the changelog, commits and tags. A problem is one line each, exit code 1 and nothing changed.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../kernel/core/root.ts';
 import { versionProblem, withRelease } from './release/changelog.rules.ts';
+import { withImageVersion } from './release/image-version.rules.ts';
 import { licenceProblems, licenceReport, licencesOf } from './release/licences.rules.ts';
 
 const CHANGELOG = 'CHANGELOG.md';
 const PACKAGE_FILES = ['package.json', 'package-lock.json'];
+/** Folders whose files name the image. */
+const IMAGE_FOLDERS = ['deploy', 'docs/operations'];
 /** Beside the build: they belong to the release, not to its source. */
 const FOLDER = 'dist/release';
 
@@ -41,26 +44,43 @@ function release(version: string): void {
 
   // Made before anything is changed: npm may fail too.
   const bill = billOfMaterials(version);
-  for (const file of PACKAGE_FILES) setVersion(file, version);
-  const commits = run('git', 'log', '--no-merges', '--format=%s', ...(last ? [`${last}..HEAD`] : []));
-  const before = existsSync(CHANGELOG) ? readFileSync(CHANGELOG, 'utf8') : '';
-  writeFileSync(
-    CHANGELOG,
-    withRelease(before, {
-      version,
-      date: new Date().toISOString().slice(0, 10),
-      commits: commits.split('\n').filter(Boolean),
-      isFirst: last === undefined,
-    }),
-  );
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(path.join(FOLDER, 'licences.md'), licenceReport(licences));
-  writeFileSync(path.join(FOLDER, 'sbom.cdx.json'), bill);
-  run('git', 'add', '--', CHANGELOG, ...PACKAGE_FILES);
-  run('git', 'commit', '--quiet', '-m', `Release ${version}`);
-  run('git', 'tag', '-a', `v${version}`, '-m', `Release ${version}`);
+  orUndo(() => {
+    for (const file of PACKAGE_FILES) setVersion(file, version);
+    setImageVersion(version);
+    const commits = run('git', 'log', '--no-merges', '--format=%s', ...(last ? [`${last}..HEAD`] : []));
+    const before = existsSync(CHANGELOG) ? readFileSync(CHANGELOG, 'utf8') : '';
+    writeFileSync(
+      CHANGELOG,
+      withRelease(before, {
+        version,
+        date: new Date().toISOString().slice(0, 10),
+        commits: commits.split('\n').filter(Boolean),
+        isFirst: last === undefined,
+      }),
+    );
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(path.join(FOLDER, 'licences.md'), licenceReport(licences));
+    writeFileSync(path.join(FOLDER, 'sbom.cdx.json'), bill);
+    run('git', 'add', '--', CHANGELOG);
+    run('git', 'commit', '--quiet', '--all', '-m', `Release ${version}`);
+    run('git', 'tag', '-a', `v${version}`, '-m', `Release ${version}`);
+  });
   console.log(`v${version} is committed and tagged; ${FOLDER} has its licences and bill of materials.`);
   console.log(`git push --follow-tags makes it known.`);
+}
+
+/** A hook may refuse the commit, and a tag may be there already. Nothing was uncommitted before, so nothing is lost. */
+function orUndo(change: () => void): void {
+  const head = run('git', 'rev-parse', 'HEAD').trim();
+  const isNew = !existsSync(CHANGELOG);
+  try {
+    change();
+  } catch (error) {
+    run('git', 'reset', '--quiet', '--hard', head);
+    if (isNew) rmSync(CHANGELOG, { force: true });
+    rmSync(FOLDER, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 function lastRelease(): string | undefined {
@@ -78,6 +98,16 @@ function setVersion(file: string, version: string): void {
   content.version = version;
   if (content.packages?.['']) content.packages[''].version = version;
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+}
+
+function setImageVersion(version: string): void {
+  for (const file of run('git', 'ls-files', '-z', '--', ...IMAGE_FOLDERS)
+    .split('\0')
+    .filter(Boolean)) {
+    const text = readFileSync(file, 'utf8');
+    const changed = withImageVersion(text, version);
+    if (changed !== text) writeFileSync(file, changed);
+  }
 }
 
 interface Package {

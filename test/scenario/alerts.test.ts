@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
@@ -9,6 +9,7 @@ import { projectRoot } from '../../kernel/core/root.ts';
 import { startDatabaseProxy } from '../world/database-proxy.ts';
 import { openClient } from '../world/database.ts';
 import { eventually } from '../world/eventually.ts';
+import { temporaryFolder } from '../world/folder.ts';
 import { installed } from '../world/installed.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
 import { ALERTS, startPrometheus } from '../world/prometheus.ts';
@@ -44,6 +45,19 @@ describe('the alerts', () => {
       for (const how of ['fires', 'stays quiet'])
         expect(readFileSync(tests, 'utf8')).toContain(`${name} ${how}`);
     expect(execFileSync(promtool!, ['test', 'rules', tests], { encoding: 'utf8' })).toContain('SUCCESS');
+  });
+
+  it.skipIf(!promtool)('are read with a configuration that Prometheus takes', () => {
+    const folder = temporaryFolder();
+    const token = path.join(folder, 'metrics-token');
+    writeFileSync(token, 'x');
+    const given = readFileSync(path.join(path.dirname(ALERTS), 'prometheus.yml'), 'utf8');
+    writeFileSync(
+      path.join(folder, 'prometheus.yml'),
+      given.replace('/etc/prometheus/metrics-token', token).replace('[alerts.yml]', `['${ALERTS}']`),
+    );
+    const said = execFileSync(promtool!, ['check', 'config', path.join(folder, 'prometheus.yml')]);
+    expect(String(said)).toContain('1 rule files found');
   });
 
   it.skipIf(!canRun)(

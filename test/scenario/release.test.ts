@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../kernel/core/root.ts';
@@ -11,6 +19,8 @@ const FILES = [
   'schema/graph.graphql',
   'schema/openapi.json',
   '.gitignore',
+  'deploy',
+  'docs/operations/deploy.md',
 ];
 
 /** A repository with what a release looks at. */
@@ -41,8 +51,8 @@ function repository() {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const edit = (file: string, change: (text: string) => string) =>
     writeFileSync(path.join(folder, file), change(read(file)));
-  mkdirSync(path.join(folder, 'schema'));
-  for (const file of FILES) cpSync(path.join(projectRoot, file), path.join(folder, file));
+  for (const file of FILES)
+    cpSync(path.join(projectRoot, file), path.join(folder, file), { recursive: true });
   git('init', '--quiet');
   commit('all of it');
   return { folder, git, commit, release, read, edit };
@@ -50,7 +60,7 @@ function repository() {
 
 describe('npm run release', () => {
   it('commits and tags, with a changelog, a bill of materials and licences; the next one follows it', () => {
-    const { git, commit, release, read } = repository();
+    const { folder, git, commit, release, read } = repository();
     expect(release('1.0.0')).toEqual({ status: 0, said: expect.stringContaining('v1.0.0 is committed') });
     commit('Events say what they are about');
     expect(release('1.1.0').status).toBe(0);
@@ -60,6 +70,14 @@ describe('npm run release', () => {
     expect(JSON.parse(read('package.json')).version).toBe('1.1.0');
     const lockfile = JSON.parse(read('package-lock.json'));
     expect([lockfile.version, lockfile.packages[''].version]).toEqual(['1.1.0', '1.1.0']);
+    const deployed = readdirSync(path.join(folder, 'deploy'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.yml$|Containerfile$/.test(file))
+      .map((file) => `deploy/${file}`);
+    const images = [...deployed, 'docs/operations/deploy.md'].flatMap((file) =>
+      [...read(file).matchAll(/skill-verification-service:(\d\S+)/g)].map(([, tag]) => ({ file, tag })),
+    );
+    expect(new Set(images.map(({ tag }) => tag))).toEqual(new Set(['1.1.0']));
+    expect(new Set(images.map(({ file }) => file)).size).toBeGreaterThanOrEqual(11);
     const bill = JSON.parse(read('dist/release/sbom.cdx.json'));
     expect(bill).toMatchObject({
       bomFormat: 'CycloneDX',
@@ -98,5 +116,23 @@ describe('npm run release', () => {
     commit('Another licence');
     refused('1.1.0', 'fastify');
     expect(existsSync(path.join(folder, 'CHANGELOG.md'))).toBe(true);
+  });
+
+  it('leaves nothing changed where the commit or the tag fails', () => {
+    const { folder, git, release } = repository();
+    const before = git('rev-parse', 'HEAD');
+    const expectUndone = () => {
+      expect(git('rev-parse', 'HEAD')).toBe(before);
+      expect(git('status', '--porcelain', '--ignored')).toBe('');
+    };
+    const hook = path.join(folder, '.git/hooks/pre-commit');
+    writeFileSync(hook, '#!/bin/sh\necho refused by a hook >&2\nexit 1\n', { mode: 0o755 });
+    expect(release('1.0.0')).toEqual({ status: 1, said: expect.stringContaining('refused by a hook') });
+    expectUndone();
+    rmSync(hook);
+    // A tag of another branch, which is not seen from here.
+    git('tag', 'v1.0.0', git('commit-tree', 'HEAD^{tree}', '-m', 'of another branch').trim());
+    expect(release('1.0.0')).toEqual({ status: 1, said: expect.stringContaining('already exists') });
+    expectUndone();
   });
 });

@@ -1,6 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { projectRoot } from '../../kernel/core/root.ts';
+import { withClient } from './database.ts';
 import { eventually } from './eventually.ts';
 import { freePort } from './free-ports.ts';
 import { binary, testsRunWith } from './installed.ts';
@@ -27,14 +29,15 @@ export async function startPgbouncer(
   const folder = serverFolder('pgbouncer');
   const port = await freePort();
   const userFile = path.join(folder, 'users.txt');
+  const asker = users ? undefined : await makeAsker(serverUrl, port);
   const known = users
     ? users.map((user) => `"${user}" ""\n`).join('')
-    : `"${server.username}" "${decodeURIComponent(server.password)}"\n`;
+    : `"${asker!.name}" "${asker!.password}"\n`;
   writeFileSync(userFile, known, { mode: 0o600 });
   const file = path.join(folder, 'pgbouncer.ini');
   const lines = [
     '[databases]',
-    `* = host=${server.hostname} port=${server.port}${users ? '' : ` auth_user=${server.username}`}`,
+    `* = host=${server.hostname} port=${server.port}${asker ? ` auth_user=${asker.name}` : ''}`,
     '[pgbouncer]',
     'listen_addr = 127.0.0.1',
     `listen_port = ${port}`,
@@ -45,6 +48,7 @@ export async function startPgbouncer(
     `default_pool_size = ${size}`,
     'max_client_conn = 500',
     'server_login_retry = 1',
+    ...(asker ? [asker.query] : []),
     ...settings,
   ];
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
@@ -60,9 +64,23 @@ export async function startPgbouncer(
     url: url.href,
     stop: async () => {
       await pooler.end('SIGINT');
+      await asker?.remove();
       removeFolder(folder);
     },
   };
+}
+
+/** The role by which pgbouncer asks for passwords, made by the statements that operators are given. */
+async function makeAsker(serverUrl: string, port: number) {
+  const page = readFileSync(path.join(projectRoot, 'docs/operations/database.md'), 'utf8');
+  const [statements] = /^CREATE ROLE pgbouncer [^`]*/m.exec(page)!;
+  const [query] = /^auth_query = .*$/m.exec(page)!;
+  // Roles are of all databases of a server.
+  const [name, password] = [`pgbouncer_${port}`, 'of pgbouncer'];
+  const run = (sql: string) => withClient(serverUrl, (client) => client.query(sql));
+  await run(statements.replace('…', password).replaceAll(/\b(ROLE|TO) pgbouncer\b/g, `$1 ${name}`));
+  const remove = () => run(`DROP SCHEMA pgbouncer CASCADE; DROP ROLE ${name}`);
+  return { name, password, query, remove };
 }
 
 async function isListening(port: number): Promise<boolean> {
