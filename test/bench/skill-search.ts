@@ -228,7 +228,9 @@ async function createDatabase(serverUrl: string, name: string): Promise<string> 
 }
 
 async function withClient<Answer>(url: string, use: (client: Client) => Promise<Answer>): Promise<Answer> {
-  const client = new Client({ connectionString: url });
+  // As `npm run catalogue:import` does: the role of a part has limits for requests.
+  const options = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0';
+  const client = new Client({ connectionString: url, options });
   await client.connect();
   try {
     return await use(client);
