@@ -17,7 +17,7 @@ const ABSENT =
 const release = git('describe', '--tags', '--abbrev=0', '--match', 'v*').trim() || LAST_RELEASE;
 const [graph, rest] = [GRAPH, REST].map((file) => git('show', `${release}:./${file}`));
 if (graph && rest) compare(graph, rest);
-else console.log(`${release} is not in this clone: nothing to compare with`);
+else console.log(`no release with a schema in this clone (${release}): nothing to compare with`);
 
 function compare(releasedGraph: string, releasedRest: string): void {
   const openApi = (text: string) => JSON.parse(text) as OpenApi;
