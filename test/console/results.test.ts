@@ -60,7 +60,8 @@ describe.runIf(browserTestsRun())('the results in the console', () => {
 
     await page.getByLabel('State').selectOption('failed');
     await page.waitForURL(/status=failed/);
-    await page.getByRole('link', { name: 'Candidate 0' }).waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
+    await page.getByRole('link', { name: 'Candidate 2' }).waitFor();
     // Letters pressed in a choice choose in it.
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('j');

@@ -3,7 +3,7 @@ import { newId } from '../../kernel/core/ids.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { NotFoundError, PartnerClient as Sdk, type AnyEvent } from '../../sdk/typescript/src/index.ts';
 import { wavOf } from '../world/audio.ts';
-import { browserTestsRun, FAKE_MICROPHONE, startBrowser } from '../world/browser.ts';
+import { spokenTestsRun, startListeningBrowser } from '../world/browser.ts';
 import { CandidateWorld, type Candidate } from '../world/candidates.ts';
 import { inspectScreen, openConsole } from '../world/console.ts';
 import { withClient } from '../world/database.ts';
@@ -342,10 +342,10 @@ describe('spoken answers', () => {
     expect(await columnsWith(candidates.databaseUrl, ['unheard of in any other answer'])).toEqual([]);
   });
 
-  describe.runIf(browserTestsRun())('on the page', () => {
+  describe.runIf(spokenTestsRun())('on the page', () => {
     let browser: Browser;
     beforeAll(async () => {
-      browser = await startBrowser(FAKE_MICROPHONE);
+      browser = await startListeningBrowser();
     });
     afterAll(() => browser?.close());
 
