@@ -1,21 +1,19 @@
-import path from 'node:path';
-import axe from 'axe-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserTestsRun, startBrowser } from '../world/browser.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
 import { startMailServer, type MailServerOfTest } from '../world/mail-server.ts';
+import { DESKTOP, expectToFit, inspect, PHONE } from '../world/open-page.ts';
 import { data, newPlatform, type OpenedSession, type Platform, skillIds, STEP_1 } from '../world/platform.ts';
 import { startSystem, type RunningSystem } from '../world/system.ts';
 import { World } from '../world/world.ts';
 
 const WIDTHS = [
-  ['phone', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }],
-  ['desktop', { viewport: { width: 1280, height: 900 } }],
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
 ] as const;
 const [A, B] = skillIds(2) as [string, string];
-const SCREENSHOTS = process.env['SCREENSHOTS'];
 
 describe.runIf(browserTestsRun())("a reviewer's page in a browser, from the mail on", () => {
   let browser: Browser;
@@ -73,17 +71,6 @@ describe.runIf(browserTestsRun())("a reviewer's page in a browser, from the mail
     return { page, requests, complaints };
   };
 
-  const violations = async (page: Page) => {
-    // By the debugger, which the page's own policy does not bind.
-    await page.evaluate(`${axe.source}; undefined`);
-    const found = await page.evaluate("axe.run({ resultTypes: ['violations'] })");
-    return (found as any).violations.map(({ id, nodes }: any) => [id, nodes[0].html]);
-  };
-
-  const shoot = async (page: Page, name: string) => {
-    if (SCREENSHOTS) await page.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`), fullPage: true });
-  };
-
   it.each(WIDTHS)('takes an endorsement on a %s, and is accessible', async (name, options) => {
     const one = await newPlatform(world);
     const session = await asked(one);
@@ -95,10 +82,7 @@ describe.runIf(browserTestsRun())("a reviewer's page in a browser, from the mail
     expect(await page.getByText('A workshop', { exact: true }).isVisible()).toBe(true);
     const proof = page.getByRole('link', { name: 'https://example.org/proof?a=1&b=2' });
     expect(await proof.getAttribute('rel')).toBe('noopener noreferrer');
-    expect(await violations(page)).toEqual([]);
-    await shoot(page, `${name}-request`);
-    // Nothing is wider than the screen.
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await inspect(page, `${name}-request`);
 
     // By keyboard alone: an answer that misses a skill is not sent, and says which.
     await page.getByRole('group').first().getByLabel('I endorse this').focus();
@@ -106,18 +90,16 @@ describe.runIf(browserTestsRun())("a reviewer's page in a browser, from the mail
     await page.getByRole('button', { name: 'Send my answer' }).focus();
     await page.keyboard.press('Enter');
     expect(await page.locator('.missing:visible').count()).toBe(1);
-    await shoot(page, `${name}-incomplete`);
+    await expectToFit(page, `${name}-incomplete`);
     await page.keyboard.press('ArrowDown');
     await page.getByRole('group').nth(1).getByLabel('Comment (optional)').fill('Not seen');
     await page.getByLabel('A comment on the whole (optional)').fill('A good welder');
     await page.getByRole('button', { name: 'Send my answer' }).press('Enter');
     await page.getByRole('dialog').waitFor();
-    expect(await violations(page)).toEqual([]);
-    await shoot(page, `${name}-confirm`);
+    await inspect(page, `${name}-confirm`);
     await page.getByRole('button', { name: 'Yes, send it' }).press('Enter');
     await page.getByRole('heading', { name: 'Thank you' }).waitFor();
-    expect(await violations(page)).toEqual([]);
-    await shoot(page, `${name}-done`);
+    await inspect(page, `${name}-done`);
 
     expect(data(await one.get(`/verify/${session.sessionToken}`))).toMatchObject({
       status: 'endorsed',
@@ -163,8 +145,7 @@ describe.runIf(browserTestsRun())("a reviewer's page in a browser, from the mail
     await opened.page.getByRole('button', { name: 'Send my answer' }).click();
     await opened.page.getByRole('button', { name: 'Yes, send it' }).click();
     await opened.page.getByRole('heading', { name: 'This link does not open the request' }).waitFor();
-    expect(await violations(opened.page)).toEqual([]);
-    await shoot(opened.page, 'void');
+    await inspect(opened.page, 'void');
 
     const heading = async (address: string) =>
       (await (await visit(context, address)).page.getByRole('heading', { level: 1 }).textContent())!;

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import axe from 'axe-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 
@@ -42,18 +43,23 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`nobody gets to ${name} by keyboard`);
 }
 
-const EVERY_RULE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
-/** All that another theme changes. */
-export const COLOURS = ['color-contrast'];
+/** A third of the time of the whole one, which a page would parse each time. */
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
 
 /** A screen as everybody meets it: no barrier, nothing wider than the window. */
-export async function inspect(page: Page, name: string, rules = EVERY_RULE): Promise<void> {
+export async function inspect(page: Page, name: string): Promise<void> {
   // By the debugger, which the page's own policy does not bind.
-  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(`${axe.source}; undefined`);
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(`${axe}; undefined`);
   const found = await page.evaluate(
-    `axe.run({ runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] })`,
+    `axe.run({ runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'] })`,
   );
   expect((found as any).violations.map(({ id, nodes }: any) => [name, id, nodes[0].html])).toEqual([]);
-  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await expectToFit(page, name);
+}
+
+/** Nothing is wider than the window. */
+export async function expectToFit(page: Page, name: string): Promise<void> {
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), name).toBe(true);
   if (SCREENSHOTS) await page.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`), fullPage: true });
 }
