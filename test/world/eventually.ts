@@ -6,11 +6,13 @@ export async function eventually<Answer>(
   seconds: number,
   ask: () => Promise<Answer | undefined | false> | Answer | undefined | false,
 ): Promise<Answer> {
-  const deadline = Date.now() + seconds * 1000;
+  const begin = Date.now();
   for (;;) {
     const answer = await ask();
     if (answer !== undefined && answer !== false) return answer;
-    if (Date.now() > deadline) throw new Error(`not within ${seconds} s: ${what}`);
-    await wait(25);
+    const waited = Date.now() - begin;
+    if (waited > seconds * 1000) throw new Error(`not within ${seconds} s: ${what}`);
+    // The longer it takes the less often it is asked for: asking takes time from those who do it.
+    await wait(Math.min(Math.max(20, waited / 10), 100));
   }
 }
