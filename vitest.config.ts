@@ -4,10 +4,8 @@ import { LongestFirst } from './test/world/longest-first.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Files that start and kill processes, or change what all modules of a process share: timers, memory, listeners. */
+/** Files that change what all modules of a process share (timers, memory, listeners): each has a worker to itself. */
 const ALONE = [
-  'test/{scenario,console,fuzz,bench}/**/*.test.ts',
-  '{start,tools,sdk}/**/*.test.ts',
   'kernel/core/{nudged-loop,opened-values}.test.ts',
   'kernel/core/identity/signed-identity.test.ts',
   'kernel/edge/{credentials,partner-caller}.test.ts',
@@ -15,8 +13,13 @@ const ALONE = [
   'kernel/subgraph/kept-documents.test.ts',
   'rest-facade/hidden-causes.test.ts',
   'rest-facade/request-log/request-log.test.ts',
+  'start/embedded-postgres/*.test.ts',
+  'sdk/typescript/test/{command-line,consume,hostile-service,pace.rules}.test.ts',
   'subgraphs/catalogue/skill-{match/{extract,match},index/words-in-text}.test.ts',
 ];
+
+/** Files with browsers, or that start and kill processes. */
+const PROCESSES = ['test/{scenario,console,fuzz,bench}/**/*.test.ts', '{start,tools,sdk}/**/*.test.ts'];
 
 /** Files that need the whole system or a database, left out by `npm run test:quick`. */
 const SLOW = [
@@ -26,7 +29,8 @@ const SLOW = [
   'tools/build.test.ts',
   '{subgraphs,sdk}/**/!(*.rules).test.ts',
 ];
-const { QUICK, SHUFFLE } = process.env;
+const { CI, QUICK, SHUFFLE } = process.env;
+const AGAIN = CI === 'true' ? 1 : 0;
 
 export default defineConfig({
   resolve: {
@@ -38,17 +42,25 @@ export default defineConfig({
     globalSetup: [here('test/world/global-setup.ts')],
     setupFiles: ['reflect-metadata', here('test/world/property-seed.ts')],
     reporters: ['default', here('test/world/summary-reporter.ts')],
-    maxWorkers: 2,
+    maxWorkers: 3,
     // SHUFFLE=true npm test: no file may rely on another.
     sequence: SHUFFLE ? { shuffle: { files: true, tests: false } } : { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // What is waited for comes when the machine has time; a second is nothing beside a browser.
     expect: { poll: { timeout: 15_000 } },
-    // Decision 51: a worker of `together` keeps its modules from file to file.
+    // Decision 51: a worker keeps its modules from file to file, but in `alone`.
     projects: [
-      { test: { name: 'alone', include: ALONE, retry: process.env['CI'] === 'true' ? 1 : 0 } },
-      { test: { name: 'together', include: ['**/*.test.ts'], exclude: ALONE, isolate: false } },
+      { test: { name: 'processes', include: PROCESSES, exclude: ALONE, isolate: false, retry: AGAIN } },
+      {
+        test: {
+          name: 'together',
+          include: ['**/*.test.ts'],
+          exclude: [...ALONE, ...PROCESSES],
+          isolate: false,
+        },
+      },
+      { test: { name: 'alone', include: ALONE, retry: AGAIN } },
     ],
   },
 });

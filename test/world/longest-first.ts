@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** A minute each, or nearly: one that began last would keep one core waiting for it. */
 const LONGEST = [
+  'test/scenario/alerts.test.ts',
   'test/scenario/campaign-to-the-end.test.ts',
   'test/scenario/candidate-page.test.ts',
   'test/scenario/assessment-page.test.ts',
@@ -14,6 +15,8 @@ const LONGEST = [
   'test/scenario/assessment-by-model.test.ts',
   'test/scenario/cluster.test.ts',
   'test/scenario/integrators-day.test.ts',
+  'test/console/operators.test.ts',
+  'test/scenario/page-languages.test.ts',
   'test/fuzz/fuzz.test.ts',
 ];
 
