@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../start/embedded-postgres/embedded-postgres.ts';
 import { projectRoot } from '../../kernel/core/root.ts';
-import { createDatabase } from './database.ts';
+import { createDatabase, withClient } from './database.ts';
 import type { Secrets } from '../../kernel/core/secrets.ts';
 import { readSettings } from '../../kernel/core/settings.ts';
 import type { SubgraphModule } from '../../kernel/subgraph/subgraph-module.ts';
@@ -31,11 +31,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(path.join(tmpdir(), 'skills-test-'));
   const postgres = await startEmbeddedPostgres({
     dataDir: folder,
-    settings: { fsync: 'off', max_connections: '300', autovacuum_naptime: '1min' },
+    settings: {
+      fsync: 'off',
+      full_page_writes: 'off',
+      jit: 'off',
+      max_connections: '300',
+      autovacuum_naptime: '1min',
+    },
   });
   const migratedDatabase = await migrateOnce(postgres.url);
   const databaseUrl = await createDatabase(postgres.url, migratedDatabase);
   const system = await startSystem({ databaseUrl, env: { WARM_UP: 'true' } });
+  // All tests share the demo's keys, and only those of limits, with keys of their own, want to meet one.
+  await withClient(databaseUrl, (client) =>
+    client.query('UPDATE mandate.partner_key SET limit_factor = 100'),
+  );
   project.provide('postgresUrl', postgres.url);
   project.provide('migratedDatabase', migratedDatabase);
   project.provide('systemDatabaseUrl', databaseUrl);

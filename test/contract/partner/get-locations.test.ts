@@ -107,7 +107,8 @@ describe.each(['/locations', '/countries', '/shifts', '/employment-types'])('GET
   });
 
   it('counts as a read', async () => {
-    const { headers } = await world().demoPartner().get(path);
+    const partner = await (await world().organisation()).partner({ limitFactor: 1 });
+    const { headers } = await partner.get(path);
     expect(headers.get('ratelimit-limit')).toBe('1200');
   });
 
