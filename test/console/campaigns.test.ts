@@ -174,8 +174,9 @@ describe.runIf(browserTestsRun())('campaigns in the console', () => {
   });
 
   it('the list is filtered by the address, and by the controls into the address', async () => {
-    const { page, token, start, mandateId, url } = await openTestMode();
-    await start(candidates(1), { name: 'Done' });
+    const { page, token, start, mandateId, url, kept } = await openTestMode();
+    const { campaign_id: done } = await start(candidates(1), { name: 'Done' });
+    await expect.poll(async () => (await kept(done)).status).toBe('completed');
     await start(
       phones('99').map((phone) => ({ name: 'Waiting', phone: `+91${phone}` })),
       { name: 'Going on' },

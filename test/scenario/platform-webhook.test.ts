@@ -123,7 +123,7 @@ describe('a webhook of a platform for all its organisations', () => {
     ]);
     const test = await hook.until(await testEvent(platform, webhook_id));
     expect(test.event).toMatchObject({ type: 'webhook.test', organisation_id: organisation.id });
-    expect(await attemptsOf(platform, webhook_id)).toHaveLength(3);
+    await expect.poll(() => attemptsOf(platform, webhook_id)).toHaveLength(3);
     // An endpoint for the platform's own events is not sent those of employers.
     const plain = await webhookAt(platform, hook.url);
     expect(
