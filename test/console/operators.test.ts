@@ -331,8 +331,15 @@ describe.runIf(browserTestsRun())("operators' screens", { timeout: 120_000 }, ()
     await dialog.getByLabel('E-mail').fill('people@example.org');
     await button(page, 'Save').click();
     await page.getByText('people@example.org').waitFor();
+    // Every question that is asked, however shortly.
+    await page.evaluate(`window.asked = new Set();
+      new MutationObserver(() =>
+        document.querySelectorAll('h2').forEach(({ textContent: text }) => text.endsWith('?') && asked.add(text)),
+      ).observe(document.body, { subtree: true, childList: true, characterData: true })`);
     await button(page, 'Switch off').click();
     await dialog.getByRole('button', { name: 'Switch off' }).click();
+    await button(page, 'Cancel').waitFor({ state: 'detached' });
+    expect(await page.evaluate('[...asked]')).toEqual(['Switch this organisation off?']);
     await button(page, 'Switch on').waitFor();
     await eventually('it is refused', 10, async () => (await partner.get('/workflows')).status === 503);
     await button(page, 'Switch on').click();

@@ -84,11 +84,17 @@ export function Confirm({
   const t = useTexts(shellTexts);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
+  const question = { title, children, confirm, isDangerous };
+  const [answered, setAnswered] = useState(question);
+  // What the deed changes often changes the question into its contrary, which nobody was asked.
+  const shown = isOpen && !isBusy ? question : answered;
   const close = () => {
+    setAnswered(shown);
     setProblem(undefined);
     onClose();
   };
   const run = async () => {
+    setAnswered(shown);
     setBusy(true);
     const answer = await onConfirm();
     setBusy(false);
@@ -99,18 +105,18 @@ export function Confirm({
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title={title}
+      title={shown.title}
       actions={
         <>
           <Button onClick={close}>{t.cancel}</Button>
-          <Button look={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onClick={() => void run()}>
-            {confirm}
+          <Button look={shown.isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onClick={() => void run()}>
+            {shown.confirm}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-3">
-        <div>{children}</div>
+        <div>{shown.children}</div>
         {problem && <ProblemNote problem={problem} />}
       </div>
     </Dialog>
