@@ -62,6 +62,8 @@ describe.runIf(browserTestsRun())('campaigns in the console', () => {
     await page.getByText('No campaigns').waitFor();
     await inspectScreen(page, 'campaigns-empty');
     await page.getByRole('link', { name: 'Start a campaign' }).first().click();
+    // The list that it leaves has a choice of mandates too.
+    await page.getByRole('heading', { level: 1, name: 'Start a campaign' }).waitFor();
     await page.getByLabel('Mandate').selectOption({ index: 1 });
     const [qualifies, declines, fails, other] = phones('00', '03', '04', '11') as [
       string,
