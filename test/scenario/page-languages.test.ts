@@ -6,7 +6,7 @@ import { writeMessage } from '../../subgraphs/mandate/contact/texts/write-messag
 import { browserTestsRun, startBrowser } from '../world/browser.ts';
 import { CandidateWorld } from '../world/candidates.ts';
 import { dataOf, startModelServer, type Asked, type ModelServer } from '../world/model-server.ts';
-import { expectToFit, inspect, PHONE, press, visitPage } from '../world/open-page.ts';
+import { COLOURS, inspect, PHONE, press, visitPage } from '../world/open-page.ts';
 
 /** A model that makes questions, and translates by putting the language's own name before everything. */
 function answerTo(asked: Asked): unknown {
@@ -69,7 +69,7 @@ describe.runIf(browserTestsRun())("a candidate's page in every language", () => 
   it.each(LANGUAGES)('%s', async (language) => {
     const words = TEXTS[language].page;
     const look = (screen: string) =>
-      (CLOSELY.includes(language) ? inspect : expectToFit)(page, `${language}-${screen}`);
+      inspect(page, `${language}-${screen}`, CLOSELY.includes(language) ? undefined : COLOURS);
     const one = await candidates.candidate({
       workflow: { languages: [language] },
       mandate: { enrichment_questions: [{ key: 'tools', type: 'yes_no', text: QUESTION }] },

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { contextOf, inspect } from './open-page.ts';
+import { COLOURS, contextOf, inspect } from './open-page.ts';
 import { randomAddress } from './partner-client.ts';
 
 /** The console as a person has it before them. */
@@ -45,19 +45,15 @@ export function expectOwnHostOnly({ requests, complaints }: ConsolePage, url: st
   expect(complaints).toEqual([]);
 }
 
-/**
- * A screen in both themes and at both widths: no barrier, nothing wider than the window. Two looks tell as much as four,
- * because no colour depends on the width (`console/src/ui/colours.test.ts`).
- */
+/** A screen in both themes and at both widths: no barrier, nothing wider than the window. */
 export async function inspectScreen(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
-  for (const [width, theme] of [
-    ['phone', 'dark'],
-    ['desktop', 'light'],
-  ] as const) {
-    await page.setViewportSize(WIDTHS[width]);
-    await page.emulateMedia({ colorScheme: theme });
-    await inspect(page, `${name}-${width}-${theme}`);
+  for (const [width, size] of Object.entries(WIDTHS)) {
+    await page.setViewportSize(size);
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await inspect(page, `${name}-${width}-${theme}`, theme === 'light' ? undefined : COLOURS);
+    }
   }
   await page.emulateMedia({ colorScheme: null });
   if (before) await page.setViewportSize(before);

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer } from './partner-client.ts';
 
-const LOOK_MS = 100;
-const PAUSE_MS = 40;
+const LOOK_MS = 50;
+const PAUSE_MS = 10;
 
 /** Names an address that is ready, in turn, as a proxy that asks /readyz does. */
 export class Balancer {
