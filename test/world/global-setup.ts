@@ -31,13 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(path.join(tmpdir(), 'skills-test-'));
   const postgres = await startEmbeddedPostgres({
     dataDir: folder,
-    settings: {
-      fsync: 'off',
-      full_page_writes: 'off',
-      jit: 'off',
-      max_connections: '300',
-      autovacuum_naptime: '1min',
-    },
+    settings: { fsync: 'off', max_connections: '300', autovacuum_naptime: '1min' },
   });
   const migratedDatabase = await migrateOnce(postgres.url);
   const databaseUrl = await createDatabase(postgres.url, migratedDatabase);
