@@ -72,8 +72,8 @@ const programs = ['all-in-one', 'part', 'cluster', 'admin', 'catalogue-import'];
 const OWN_HEADERS = '\0own-headers';
 const NOTHING = '\0nothing';
 /**
- * Apollo's executor brings along what its gateway reports to Apollo with, 3 MB of code that nothing here calls, and a `fetch` of
- * which it needs the headers, which Node has, and of which Node warns at every start. The API of OpenTelemetry alone stays.
+ * Apollo's executor brings along what its gateway reports to Apollo with, 3 MB of code that nothing here calls: the API of
+ * OpenTelemetry alone stays. It also makes headers with `node-fetch`, which loads a module that Node warns of; Node has headers.
  */
 const withoutApollosBaggage = {
   name: 'without-apollos-baggage',

@@ -331,7 +331,7 @@ describe.runIf(browserTestsRun())("operators' screens", { timeout: 120_000 }, ()
     await dialog.getByLabel('E-mail').fill('people@example.org');
     await button(page, 'Save').click();
     await page.getByText('people@example.org').waitFor();
-    // Every question that is asked, however shortly.
+    // The page remembers every question that a dialog asks, however shortly.
     await page.evaluate(`window.asked = new Set();
       new MutationObserver(() =>
         document.querySelectorAll('h2').forEach(({ textContent: text }) => text.endsWith('?') && asked.add(text)),

@@ -142,7 +142,7 @@ describe('live connections', () => {
     await is(before + 1);
     client.socket!.terminate();
     await is(before);
-    // Of a module that the first subscription loads.
+    // The first subscription loads Apollo's executor, which brings no deprecated module along.
     expect(system.log()).not.toContain('DeprecationWarning');
   });
 
