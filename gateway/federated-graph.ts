@@ -1,6 +1,6 @@
 import type { GraphQLDataSource } from '@apollo/gateway';
 import type { GatewayExecutor, GatewayInterface } from '@apollo/server-gateway-interface';
-import type { GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import { buildASTSchema, parse, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import type { Graph, Operation } from '../kernel/core/graph/graph.ts';
 import { inTime } from '../kernel/core/graph/deadline.ts';
 import { operationTimes, timeFor } from '../kernel/core/graph/operation-times.ts';
@@ -14,11 +14,12 @@ import { PlannedSupergraph } from './planned-supergraph.ts';
 import { refuseWithStatus } from './refuse-with-status.ts';
 import { Subscriptions } from './subscriptions/subscriptions.ts';
 import { variableChecker, type CheckVariables } from './variables/check-variables.ts';
+import { knowScalars } from './variables/known-scalars.ts';
 
 interface FederatedGraphOptions {
   /** The service's own supergraph, which its documents are compiled from. */
   supergraphSdl: string;
-  /** The supergraph without internal fields, which callers' texts and subscriptions are held against. */
+  /** The graph without internal fields, which callers' texts and subscriptions are held against; without it, all of it. */
   publicSdl?: string;
   /** Compiled by the warm-up, or when they first come; other documents of the service only then. */
   operations?: readonly Operation[];
@@ -40,16 +41,16 @@ export interface FederatedGraph extends Graph {
 }
 
 export async function loadFederatedGraph(options: FederatedGraphOptions): Promise<FederatedGraph> {
-  const { supergraphSdl, publicSdl = supergraphSdl, operations = [], timeoutMilliseconds, log } = options;
+  const { supergraphSdl, publicSdl, operations = [], timeoutMilliseconds, log } = options;
   const sources = new Map<string, GraphQLDataSource<GatewayContext>>();
   const sourceOf = (name: string) => {
     const source = sources.get(name) ?? options.dataSourceFor(name);
     sources.set(name, source);
     return source;
   };
-  // Nothing but the schema is kept: what callers may ask is planned with the service's own supergraph, which has it all.
-  const schema = new PlannedSupergraph(publicSdl).toSchema();
   const graph = new PlannedSupergraph(supergraphSdl);
+  // What callers may ask is planned with the service's own supergraph, which has it all.
+  const schema = publicSdl === undefined ? graph.toSchema() : publishedSchema(publicSdl);
   const compiled = compileOperations({ graph, operations, sources: sourceOf });
   let runner: Promise<PlanRunner> | undefined;
   // Apollo's executor takes longer to load than all else of the graph, and few documents need it.
@@ -111,7 +112,7 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     forApolloServer: () => ({
       load: async () => ({ executor: compiledFirst }),
       onSchemaLoadOrUpdate: (tell) => {
-        tell({ apiSchema: schema, coreSupergraphSdl: publicSdl });
+        tell({ apiSchema: schema, coreSupergraphSdl: supergraphSdl });
         return () => {};
       },
       stop: async () => {},
@@ -122,6 +123,10 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     },
   };
 }
+
+/** A tenth of the work of taking it from a supergraph. Its rules are checked when it is written. */
+const publishedSchema = (sdl: string): GraphQLSchema =>
+  knowScalars(buildASTSchema(parse(sdl, { noLocation: true }), { assumeValidSDL: true }));
 
 /** Hands a subscription that passed validation and limits back to be opened. */
 const checkedOnly = ({ document, queryHash, operationName, request, context }: Checked) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Supergraph } from '@apollo/federation-internals';
+import { buildSchema } from 'graphql';
 import type { LiveDataSource } from '../gateway/data-sources.ts';
 import { loadFederatedGraph, type FederatedGraph } from '../gateway/federated-graph.ts';
 import { loadOperations } from '../kernel/core/graph/operations.ts';
@@ -9,9 +9,9 @@ import type { Settings } from '../kernel/core/settings.ts';
 import { projectRoot } from '../kernel/core/root.ts';
 
 const OWN = 'schema/supergraph.graphql';
-const PUBLIC = 'schema/public-supergraph.graphql';
+const PUBLIC = 'schema/graph.graphql';
 
-/** The graph of the committed supergraphs: the service's own, and the one that callers see. */
+/** The graph of the committed files: the service's own supergraph, and the graph that callers see. */
 export async function openGateway(
   dataSourceFor: (subgraph: string) => LiveDataSource,
   settings: Settings,
@@ -27,7 +27,7 @@ export async function openGateway(
       log,
     });
   } catch (error) {
-    const file = [PUBLIC, OWN].find(isBroken) ?? OWN;
+    const file = isBroken(PUBLIC) ? PUBLIC : OWN;
     throw new Error(`${file}: ${(error as Error).message.split('\n')[0]}`, { cause: error });
   }
 }
@@ -36,7 +36,7 @@ const read = (file: string): string => readFileSync(path.join(projectRoot, file)
 
 function isBroken(file: string): boolean {
   try {
-    Supergraph.build(read(file));
+    buildSchema(read(file));
     return false;
   } catch {
     return true;

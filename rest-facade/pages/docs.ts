@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import scalar from '@scalar/fastify-api-reference';
 import fastify from 'fastify';
 import type { PublicFiles } from '../../kernel/edge/http/public-files.ts';
 import type { Server } from '../../kernel/edge/http/server.ts';
@@ -55,8 +54,12 @@ export function serveDocs(server: Server, fileHandler: PublicFiles): void {
   server.get('/docs/', async (_, reply) => reply.redirect('/docs', 301));
 }
 
-/** The library hands its script out only to a server of its own, which is asked once and never listens. */
+/**
+ * The library hands its script out only to a server of its own, which is asked once and never listens. It is loaded then:
+ * that takes a tenth of a start.
+ */
 async function libraryScript(): Promise<string> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
   const library = fastify();
   void library.register(scalar, { routePrefix: '/docs', configuration: { url: '/openapi.json' } });
   return (await library.inject('/docs/js/scalar.js')).body;

@@ -113,7 +113,7 @@ describe('a start that cannot succeed ends with code 1 and one line that names t
     });
   });
 
-  it.each(['supergraph.graphql', 'public-supergraph.graphql'])('%s that is broken', async (file) => {
+  it.each(['supergraph.graphql', 'graph.graphql'])('%s that is broken', async (file) => {
     const copy = temporaryFolder();
     for (const part of ['dist', 'schema', 'package.json', 'subgraphs', 'gateway'])
       cpSync(path.join(projectRoot, part), path.join(copy, part), { recursive: true });
