@@ -161,6 +161,7 @@ export async function serveGraphql(
       method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'],
       url: '/graphql',
       exposeHeadRoute: false,
+      config: { surface: 'graph' },
       handler: async (request, reply) => {
         if (isUpgrade(request)) return sockets.accept(request, reply);
         if (offersSocket(request))

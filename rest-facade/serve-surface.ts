@@ -160,7 +160,7 @@ export function serveSurface(
           const { status, message } = row.otherwise?.when(answer as never) ? row.otherwise : row;
           return reply.code(status).send(successBody(dialect, row, message, data));
         };
-        const config = { open: row.open !== undefined };
+        const config = { surface: name, open: row.open !== undefined };
         const bodyLimit = row.takesAudio ?? BODY_LIMIT_BYTES;
         scope.route({
           method: row.method,
@@ -172,8 +172,9 @@ export function serveSurface(
         });
       }
 
-      scope.all('/', unknown);
-      scope.all('/*', unknown);
+      const config = { surface: name };
+      scope.all('/', { config }, unknown);
+      scope.all('/*', { config }, unknown);
     },
     { prefix: surface.base },
   );

@@ -42,6 +42,7 @@ describe('a system of its own', () => {
     onTestFinished(() => system.stop());
     const world = new World(system);
     await world.demoPartner().post('/workflows', { name: '' });
+    for (const path of ['/api/v1/nowhere', '/api/skills', '/graphql', '/nowhere']) await world.fetch(path);
     const { status, body } = await world.fetch('/metrics');
     expect(status).toBe(200);
     const oldest = ['outbox_oldest_seconds', 'work_oldest_due_seconds', 'webhook_oldest_due_seconds'];
@@ -49,7 +50,8 @@ describe('a system of its own', () => {
       expect(body).toMatch(new RegExp(`^${name}(\\{.*\\})? [0-9.e-]+$`, 'm'));
     expect(body).toMatch(/^database_pool_wait_seconds_count\{part="mandate"\} [1-9]/m);
     expect(body).toContain('refusals_total{surface="partner",code="VALIDATION_FAILED"} 1');
-    expect(body).toMatch(/^http_request_seconds_count\{surface="partner".*\} 1$/m);
+    for (const surface of ['partner', 'verification', 'catalogue', 'graph', 'other'])
+      expect(body).toMatch(new RegExp(`^http_request_seconds_count\\{surface="${surface}".*\\} 1$`, 'm'));
   });
 
   it('starts where tokens are issued elsewhere', async () => {

@@ -12,6 +12,13 @@ import { drainOf } from './drain.ts';
 import { traceRequests } from './trace-requests.ts';
 import { isUpgrade, offersSocket, shouldUpgradeCallback, takeUpgrades } from './upgrades.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The surface that the route's requests are counted under; "other" without one. */
+    surface?: string;
+  }
+}
+
 export type Server = FastifyInstance;
 export type Request = FastifyRequest;
 
@@ -98,9 +105,12 @@ export function createServer(options: ServerOptions): Server {
   });
   server.addHook('onResponse', (request, reply, done) => {
     // The log has the route, not the address: ids and tokens in a path stay out of it.
-    const route = request.routeOptions.url ?? 'none';
+    const { url: route = 'none', config } = request.routeOptions;
     const seconds = reply.elapsedTime / 1000;
-    metrics.httpSeconds.observe({ surface: surfaceOf(route), route, status: reply.statusCode }, seconds);
+    metrics.httpSeconds.observe(
+      { surface: config.surface ?? 'other', route, status: reply.statusCode },
+      seconds,
+    );
     log[accessLevel](
       {
         requestId: request.id,
@@ -162,13 +172,6 @@ export function createServer(options: ServerOptions): Server {
   });
   return server;
 }
-
-const surfaceOf = (route: string): string => {
-  if (route.startsWith('/api/v1/partner')) return 'partner';
-  if (route.startsWith('/api/v1')) return 'verification';
-  if (route.startsWith('/api/')) return 'catalogue';
-  return route === '/graphql' ? 'graph' : 'other';
-};
 
 const openConnections = (server: Server): Promise<number> =>
   new Promise((resolve, reject) =>
