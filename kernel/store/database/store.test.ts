@@ -44,7 +44,9 @@ const organisation = async () => {
   const id = newId('OR_');
   await store
     .shared()
-    .write(({ em }) => em.insert(OrganisationRow, { id, name: id, disabledAt: null, createdAt: new Date() }));
+    .unitOfWork(({ em }) =>
+      em.insert(OrganisationRow, { id, name: id, disabledAt: null, createdAt: new Date() }),
+    );
   return id;
 };
 
@@ -97,7 +99,7 @@ describe('the scoped store', () => {
     const id = newId('OR_');
     await smallStore
       .shared()
-      .write(({ em }) =>
+      .unitOfWork(({ em }) =>
         em.insert(OrganisationRow, { id, name: id, disabledAt: null, createdAt: new Date() }),
       );
     await Promise.all(
@@ -107,6 +109,25 @@ describe('the scoped store', () => {
     );
     expect(await smallStore.for(as(id, 'live')).select(WorkflowRow).execute()).toHaveLength(20);
     await small.database.close();
+  });
+});
+
+describe('the shared store', () => {
+  it('tells what a transaction has left once it is committed, and nothing of one that failed', async () => {
+    const told: object[] = [];
+    const shared = new Store(subgraph.database, systemClock, (left) => void told.push(left)).shared();
+    await shared.write(async ({ statements, left }) => {
+      await statements.query('SELECT 1');
+      left.work = true;
+      expect(told).toEqual([]);
+    });
+    expect(told).toEqual([{ events: false, work: true }]);
+    const failing = shared.write(async ({ left }) => {
+      left.work = true;
+      throw new Error('decided otherwise');
+    });
+    await expect(failing).rejects.toThrow('decided otherwise');
+    expect(told).toHaveLength(1);
   });
 });
 

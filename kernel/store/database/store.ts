@@ -16,8 +16,14 @@ import { WriteTransaction } from './write-transaction.ts';
 type Select<Row> = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Row>;
 type AnyTables = Record<string, Record<string, unknown>>;
 
+/** Events and work that a transaction has left for the loops of this process. */
+interface Left {
+  events: boolean;
+  work: boolean;
+}
+
 /** Called after a commit, so that events and work need not wait for the next look. */
-type AfterCommit = (left: { events: boolean; work: boolean }) => void;
+type AfterCommit = (left: Left) => void;
 
 /** The one way to data: `store.for(identity)` adds organisation and mode to every query. */
 export class Store {
@@ -43,7 +49,7 @@ export class Store {
 
   /** Tables that belong to no organisation, and what operators and the service itself do across all of them. */
   shared(): SharedStore {
-    return new SharedStore(this.#database, this.#clock);
+    return new SharedStore(this.#database, this.#clock, this.#afterCommit);
   }
 }
 
@@ -183,10 +189,12 @@ export interface Written<Answer> {
 export class SharedStore {
   readonly #database: Database;
   readonly #clock: Clock;
+  readonly #afterCommit: AfterCommit;
 
-  constructor(database: Database, clock: Clock) {
+  constructor(database: Database, clock: Clock, afterCommit: AfterCommit) {
     this.#database = database;
     this.#clock = clock;
+    this.#afterCommit = afterCommit;
   }
 
   select<Row extends object>(entity: EntityClass<Row>): Select<Row> {
@@ -235,7 +243,22 @@ export class SharedStore {
     return this.#database.reads;
   }
 
-  write<Answer>(work: (transaction: SharedTransaction) => Promise<Answer>): Promise<Answer> {
+  /** One transaction of statements. */
+  async write<Answer>(
+    work: (transaction: SharedTransaction & { left: Left }) => Promise<Answer>,
+  ): Promise<Answer> {
+    const left = { events: false, work: false };
+    const answer = await this.#database.transaction((statements) =>
+      work({ statements, now: this.#clock.now(), left }),
+    );
+    this.#afterCommit(left);
+    return answer;
+  }
+
+  /** One transaction of MikroORM's unit of work, for what operators do a few times a day (decision 4). */
+  unitOfWork<Answer>(
+    work: (transaction: SharedTransaction & { em: SqlEntityManager }) => Promise<Answer>,
+  ): Promise<Answer> {
     return this.#database.em.fork({ clear: true }).transactional((inside) => {
       const em = inside as SqlEntityManager;
       return work({ em, now: this.#clock.now(), statements: statementsOf(em) });
@@ -244,7 +267,6 @@ export class SharedStore {
 }
 
 interface SharedTransaction {
-  em: SqlEntityManager;
   now: Date;
   statements: Statements;
 }

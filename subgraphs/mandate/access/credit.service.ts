@@ -83,7 +83,7 @@ export class CreditService {
 
   grant(identity: Identity, { organisationId, mode, amount, note }: CreditInput): Promise<CreditGrant> {
     const granted = decideCredits(amount);
-    return this.store.shared().write(async ({ em, now, statements }) => {
+    return this.store.shared().unitOfWork(async ({ em, now, statements }) => {
       if (!(await em.findOne(OrganisationRow, { id: organisationId }))) throw refuse.notFound('organisation');
       const balance = await addCredits({ statements, tenant: { organisationId, mode } }, granted);
       const id = newId('CE_');

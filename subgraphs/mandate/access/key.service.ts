@@ -35,7 +35,7 @@ export class KeyService {
     const id = newKeyId(mode);
     const sealedSecret = this.sealer.sealSecret(secret, secretOf(id));
     await requireOrganisation(this.store, organisationId);
-    return this.store.shared().write(async ({ em, now, statements }) => {
+    return this.store.shared().unitOfWork(async ({ em, now, statements }) => {
       const row: PartnerKeyRow = {
         id,
         organisationId,
@@ -104,7 +104,7 @@ export class KeyService {
     await requireOrganisation(this.store, organisationId);
     const key = `VFN_V${mode === 'test' ? 'T' : 'L'}_${randomLetters(40)}`;
     const hash = hashOf(key);
-    await this.store.shared().write(async ({ em, now, statements }) => {
+    await this.store.shared().unitOfWork(async ({ em, now, statements }) => {
       const row = { hash, organisationId, mode, returnOrigins: origins, createdAt: now, revokedAt: null };
       await em.insert(VerificationKeyRow, row);
       const details = { mode, returnOrigins: origins };
@@ -143,7 +143,7 @@ export class KeyService {
     change: (row: VerificationKeyRow, now: Date) => Record<string, unknown> | undefined,
   ): Promise<VerificationKeyRow> {
     const hash = /^[0-9a-f]{64}$/.test(keyOrHash) ? keyOrHash : hashOf(keyOrHash);
-    return this.store.shared().write(async ({ em, now, statements }) => {
+    return this.store.shared().unitOfWork(async ({ em, now, statements }) => {
       const row = await em.findOne(VerificationKeyRow, { hash }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!row) throw refuse.notFound('key');
       const details = change(row, now);
@@ -160,7 +160,7 @@ export class KeyService {
     action: string,
     change: (row: PartnerKeyRow, now: Date) => void,
   ): Promise<PartnerKey> {
-    return this.store.shared().write(async ({ em, now, statements }) => {
+    return this.store.shared().unitOfWork(async ({ em, now, statements }) => {
       const row = await em.findOne(PartnerKeyRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!row) throw refuse.notFound('key');
       change(row, now);

@@ -77,7 +77,7 @@ export class OrganisationService {
   }
 
   async switch(identity: Identity, id: string, disabled: boolean): Promise<Organisation> {
-    return this.store.shared().write(async ({ em, now, statements }) => {
+    return this.store.shared().unitOfWork(async ({ em, now, statements }) => {
       const row = await em.findOne(OrganisationRow, { id });
       if (!row) throw refuse.notFound('organisation');
       if (row.disabledAt && !disabled) await releaseDeliveries(statements, id, now);
@@ -92,7 +92,7 @@ export class OrganisationService {
   /** Null takes the address away. The log of operators says that it was changed, and not to what. */
   async setContact(identity: Identity, id: string, email: string | null): Promise<Organisation> {
     const address = decideContact(email);
-    return this.store.shared().write(async ({ em, now, statements }) => {
+    return this.store.shared().unitOfWork(async ({ em, now, statements }) => {
       const row = await em.findOne(OrganisationRow, { id });
       if (!row) throw refuse.notFound('organisation');
       row.contactEmail = address === null ? null : this.sealer.seal(address, contactEmailOf(id));
@@ -104,7 +104,7 @@ export class OrganisationService {
 
   /** Platforms do not nest: an organisation that a platform has made never becomes one. */
   async makePlatform(identity: Identity, id: string): Promise<Organisation> {
-    return this.store.shared().write(async ({ em, now, statements }) => {
+    return this.store.shared().unitOfWork(async ({ em, now, statements }) => {
       const row = await em.findOne(OrganisationRow, { id });
       if (!row) throw refuse.notFound('organisation');
       if (row.platformId !== null) throw refuseAccess.platformsDoNotNest();

@@ -13,7 +13,7 @@ export class SurfaceService {
   }
 
   async switch(identity: Identity, name: SurfaceName, disabled: boolean): Promise<Surface> {
-    return this.store.shared().write(async ({ em, now, statements }) => {
+    return this.store.shared().unitOfWork(async ({ em, now, statements }) => {
       const row = await em.findOneOrFail(SurfaceRow, { name });
       row.disabledAt = disabled ? now : null;
       const action = disabled ? 'surface.disabled' : 'surface.enabled';

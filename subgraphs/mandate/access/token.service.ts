@@ -81,7 +81,7 @@ export class TokenService {
   async revoke(identity: Identity, input: TokenRevocationInput): Promise<TokenRevocation> {
     const revocation = decideRevocation(input, readTokenId);
     if (revocation.kind === 'organisation') await requireOrganisation(this.#store, revocation.organisationId);
-    return this.#store.shared().write(async ({ em, now, statements }) => {
+    return this.#store.shared().unitOfWork(async ({ em, now, statements }) => {
       const { organisationId } = revocation;
       if (revocation.kind === 'one') {
         const token = { id: revocation.tokenId, organisationId, revokedAt: now };

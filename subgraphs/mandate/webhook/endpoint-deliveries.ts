@@ -43,7 +43,7 @@ export class EndpointDeliveries {
 
   /** The schedule of its attempts goes on from where it is. */
   retry(identity: Identity, id: string): Promise<RetriedDelivery> {
-    return this.store.shared().write(async ({ statements, now }) => {
+    return this.store.shared().write(async ({ statements, now, left }) => {
       const [stored] = await statements.query<StoredDelivery>(
         `SELECT webhook.id AS "webhookId", webhook.organisation_id AS "organisationId",
            webhook.status = 'disabled' AS "isDisabled", pending.event_id AS "eventId", pending.test,
@@ -60,6 +60,7 @@ export class EndpointDeliveries {
           id,
           now,
         ]);
+        left.work = true;
         await audit({ statements, now }, identity, {
           action: 'webhook.retried',
           subject: webhookId,

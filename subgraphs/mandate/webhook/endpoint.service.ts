@@ -56,7 +56,7 @@ export class EndpointService {
 
   /** What waits for the endpoint is due at once, as when its organisation enables it. */
   enable(identity: Identity, id: string): Promise<EnabledEndpoint> {
-    return this.store.shared().write(async ({ statements, now }) => {
+    return this.store.shared().write(async ({ statements, now, left }) => {
       const [stored] = await statements.query<{ status: string; organisation_id: string }>(
         'SELECT status, organisation_id FROM mandate.webhook WHERE id = $1 AND archived_at IS NULL FOR NO KEY UPDATE',
         [id],
@@ -69,6 +69,7 @@ export class EndpointService {
           [id, now],
         );
         await hastenPending(statements, [id], now);
+        left.work = true;
         await audit({ statements, now }, identity, {
           action: 'webhook.enabled',
           subject: id,

@@ -42,13 +42,14 @@ export const replayEvents = (store: Store): WorkHandler<ReplayPayload> => ({
   groupCap: 1,
   async run({ payload }, { finishIn }) {
     const { webhookId, since, until = null, afterPosition, upTo } = payload;
-    await store.shared().write(async ({ statements, now }) => {
+    await store.shared().write(async ({ statements, now, left }) => {
       const asked = [webhookId, afterPosition, upTo, since, until];
       const page = (await statements.query<{ position: string; eventId: string }>(READ_PAGE, asked)).map(
         ({ position, eventId }) =>
           outOfOrder({ webhookId, position: Number(position), eventId, test: false }, now),
       );
       await keepPending(statements, page);
+      left.work = page.length > 0;
       if (page.length === PAGE)
         await enqueue(statements, replaySince({ ...payload, afterPosition: page.at(-1)!.position }), now);
       await finishIn(statements);

@@ -125,7 +125,7 @@ export class MandateTestWorld {
     const id = newId('OR_');
     await this.store
       .shared()
-      .write(({ em }) =>
+      .unitOfWork(({ em }) =>
         em.insert(OrganisationRow, { id, name: id, disabledAt: null, createdAt: this.clock.now() }),
       );
     return { ...systemIdentity('test'), organisationId: id, mode, actor: { kind: 'key', id: 'key' } };
