@@ -13,7 +13,7 @@ interface Catalogue {
 
 /**
  * Everything about tables that a migration can change. The order of columns does not count, and NOT NULL is a fact of its
- * column, though PostgreSQL 18 also keeps it as a constraint. Functions and views count by their names.
+ * column, though PostgreSQL 18 also keeps it as a constraint.
  */
 const FACTS = `
   WITH home AS (
@@ -50,7 +50,8 @@ const FACTS = `
   SELECT name, 'trigger ' || name || '.' || tgname, pg_get_triggerdef(t.oid)
   FROM own JOIN pg_trigger t ON tgrelid = id AND NOT tgisinternal
   UNION ALL
-  SELECT NULL, 'function ' || nspname || '.' || proname || '(' || oidvectortypes(proargtypes) || ')', 'is there'
+  SELECT NULL, 'function ' || nspname || '.' || proname || '(' || oidvectortypes(proargtypes) || ')',
+    pg_get_functiondef(pg_proc.oid)
   FROM pg_proc JOIN home ON home.oid = pronamespace
   UNION ALL
   SELECT NULL, 'sequence ' || nspname || '.' || relname,
@@ -58,19 +59,31 @@ const FACTS = `
   FROM pg_sequence JOIN pg_class c ON c.oid = seqrelid JOIN home ON home.oid = relnamespace
   WHERE relname <> 'migration_id_seq'
   UNION ALL
-  SELECT NULL, 'view ' || nspname || '.' || relname, 'is there'
+  SELECT NULL, 'view ' || nspname || '.' || relname, pg_get_viewdef(pg_class.oid)
   FROM pg_class JOIN home ON home.oid = relnamespace WHERE relkind IN ('v', 'm', 'f')
+  UNION ALL
+  SELECT name, 'policy ' || name || '.' || polname,
+    concat_ws(' ', polcmd, polpermissive, polroles::regrole[], pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid))
+  FROM own JOIN pg_policy ON polrelid = id
+  UNION ALL
+  SELECT name, 'comment on ' || concat_ws('.', name, attname), description
+  FROM own JOIN pg_description d ON objoid = id AND classoid = 'pg_class'::regclass
+  LEFT JOIN pg_attribute ON attrelid = id AND attnum = objsubid AND attnum > 0
   UNION ALL
   SELECT NULL, 'type ' || nspname || '.' || typname, 'is there'
   FROM pg_type JOIN home ON home.oid = typnamespace WHERE typtype IN ('d', 'e', 'r')`;
 
-/** Of tables that no entity describes, it only counts that they are there. */
+/** Whatever is said of a table that no entity describes is one fact. */
 async function factsOf(catalogue: Catalogue): Promise<Map<string, string>> {
-  const { rows } = await catalogue.query(FACTS);
-  const counted = rows.filter(
-    ({ table, name }) => !(`table ${table}` in BEYOND_ENTITIES) || name === `table ${table}`,
-  );
-  return new Map(counted.map(({ name, says }) => [name, says]));
+  const { rows } = await catalogue.query(`${FACTS} ORDER BY 2`);
+  const facts = new Map<string, string>();
+  for (const { table, name, says } of rows) {
+    const whole = `table ${table}`;
+    if (whole in BEYOND_ENTITIES)
+      facts.set(whole, [facts.get(whole), `${name}: ${says}`].filter(Boolean).join('\n'));
+    else facts.set(name, says);
+  }
+  return facts;
 }
 
 /** What two databases do not both say, by name: what each says. */

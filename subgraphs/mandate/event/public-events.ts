@@ -41,3 +41,9 @@ export const wireEvent = ({ id, type, version, mode, createdAt, data }: StoredEv
   created_at: createdAt.toISOString(),
   data,
 });
+
+/** The form for an endpoint that is sent the events of several organisations. */
+export const namingOrganisation = <Event extends object>(shown: Event, organisationId: string) => ({
+  ...shown,
+  organisation_id: organisationId,
+});

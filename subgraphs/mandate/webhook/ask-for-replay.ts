@@ -10,7 +10,10 @@ import type { WebhookReplay } from './webhook.types.ts';
 
 type AskedReplay = Pick<WebhookReplay, 'since' | 'until' | 'eventIds'>;
 
-/** Events by their ids are sent out of order at once; those of a span of time by a job, page after page. */
+/**
+ * Events by their ids are sent out of order at once, of whatever types: somebody asked for these. Those of a span of time
+ * are sent by a job, page after page, and are of the types that the endpoint takes.
+ */
 export async function askForReplay(
   transaction: WriteTransaction,
   { id, organisations }: WebhookRow,

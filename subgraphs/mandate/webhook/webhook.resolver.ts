@@ -3,7 +3,7 @@ import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { idempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import { JsonScalar } from '../../../kernel/core/graph/json.ts';
-import { wireEvent } from '../event/public-events.ts';
+import { namingOrganisation, wireEvent } from '../event/public-events.ts';
 import type { MandateContext } from '../mandate.context.ts';
 import {
   DeliveryFilter,
@@ -50,8 +50,8 @@ export class WebhookAttemptResolver {
       loaders.webhooks.load(webhookId),
     ]);
     if (!event) return null;
-    const named = webhook?.organisations === 'all' && { organisation_id: event.organisationId };
-    return { ...wireEvent(event), ...named };
+    const shown = wireEvent(event);
+    return webhook?.organisations === 'all' ? namingOrganisation(shown, event.organisationId) : shown;
   }
 }
 

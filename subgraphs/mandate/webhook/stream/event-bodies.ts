@@ -8,7 +8,7 @@ import {
 } from '../../../../kernel/store/events/stored-event.ts';
 import type { Sealer } from '../../../../kernel/core/sealed.ts';
 import { openEvent } from '../../event/open-event.ts';
-import { wireEvent } from '../../event/public-events.ts';
+import { namingOrganisation, wireEvent } from '../../event/public-events.ts';
 import type { StreamEvent } from './endpoint-stream.ts';
 
 type Shown = 'id' | 'type' | 'objectKey' | 'createdAt' | 'body' | 'origin';
@@ -17,9 +17,8 @@ export interface EventBody extends Pick<StreamEvent, Shown> {
   organisationId: string;
 }
 
-/** The event as an endpoint gets it that is sent those of several organisations. */
-export const namingOrganisation = (event: EventBody): EventBody => {
-  const shown = { ...JSON.parse(event.body.toString()), organisation_id: event.organisationId };
+export const withOrganisation = (event: EventBody): EventBody => {
+  const shown = namingOrganisation(JSON.parse(event.body.toString()) as object, event.organisationId);
   return { ...event, body: Buffer.from(JSON.stringify(shown)) };
 };
 

@@ -1,6 +1,6 @@
 import type { WebhookRow } from '../webhook.entity.ts';
 import { EndpointStream, IN_FLIGHT_EACH } from './endpoint-stream.ts';
-import { namingOrganisation, type EventBody } from './event-bodies.ts';
+import { withOrganisation, type EventBody } from './event-bodies.ts';
 import type { Known, Page, PageRequest } from './read-stream.ts';
 import type { StreamLease, TakenStream } from './stream-lease.ts';
 
@@ -91,7 +91,7 @@ export class Served {
     let due = 0;
     for (const { position, behind, pending } of places) {
       const found = bodies.get(position);
-      const event = found && webhook.organisations === 'all' ? namingOrganisation(found) : (found ?? GONE);
+      const event = found && webhook.organisations === 'all' ? withOrganisation(found) : (found ?? GONE);
       const shown = !pending || event.id === pending.eventId ? event : GONE;
       const { id, type, objectKey, createdAt, body, origin } = shown;
       if (pending) due += 1;
