@@ -1,3 +1,4 @@
+import { deleteBatch } from '../../../kernel/store/database/delete-batch.ts';
 import { lockName } from '../../../kernel/store/database/lock-name.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import { scaledCap } from '../../../kernel/core/key-limits.ts';
@@ -41,18 +42,11 @@ async function readKey(
   return { mode, limitFactor: key?.limitFactor ?? 1 };
 }
 
-const FORGET_AT_ONCE = 10_000;
+const OVER = { table: 'mandate.person_day', key: 'ctid', where: 'day < $1', atOnce: 10_000 };
 
 /** Forgets one batch of the days that are over; false when there may be more. */
-export async function forgetOldDays(statements: Statements, now: Date): Promise<boolean> {
-  const rows = await statements.query(
-    `DELETE FROM mandate.person_day WHERE ctid = ANY (ARRAY(
-       SELECT ctid FROM mandate.person_day WHERE day < $1 LIMIT ${FORGET_AT_ONCE}))
-     RETURNING day`,
-    [istDay(now)],
-  );
-  return rows.length < FORGET_AT_ONCE;
-}
+export const forgetOldDays = (statements: Statements, now: Date): Promise<boolean> =>
+  deleteBatch(statements, OVER, [istDay(now)]);
 
 /**
  * Counts these people for today. Calls of one key take turns from here to their commit, so that together they are never
