@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Counter } from '../kernel/edge/limits/counter.ts';
 import { countingFailures } from '../kernel/edge/limits/failed-authentication.ts';
 import { takeDifferentSkills } from '../kernel/edge/limits/different-skills.ts';
-import { countAddition, refuseOverBudget } from '../kernel/edge/limits/stranger-budget.ts';
+import { countAddition, refuseOverBudget } from './stranger-budget.ts';
 import type { Switches } from '../kernel/edge/switches.ts';
 import { answerOf } from '../kernel/core/graph/answer-of.ts';
 import type { Graph } from '../kernel/core/graph/graph.ts';
