@@ -30,12 +30,7 @@ export async function takeFromDead(statements: Statements): Promise<number> {
   return rows.length;
 }
 
-const OLD = {
-  table: 'kernel.work',
-  key: 'id',
-  where: 'keep_until <= $1 ORDER BY keep_until',
-  atOnce: AT_ONCE,
-};
+const OLD = { table: 'kernel.work', where: 'keep_until <= $1 ORDER BY keep_until', atOnce: AT_ONCE };
 
 /** False when there are more of them. */
 export const deleteOld = (statements: Statements, now: Date): Promise<boolean> =>

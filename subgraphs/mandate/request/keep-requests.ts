@@ -14,7 +14,7 @@ export const keepRequests = (statements: Statements, batch: string, requests: st
   statements.query(KEEP_BATCH, [batch, requests]);
 
 const DAYS_KEPT = 7;
-const TOO_OLD = { table: 'mandate.request_batch', key: 'id', where: 'created_at <= $1', atOnce: 1_000 };
+const TOO_OLD = { table: 'mandate.request_batch', where: 'created_at <= $1', atOnce: 1_000 };
 
 /**
  * Partitions of a day are dropped (`kernel.drop_old_partitions`), so rows are deleted only where that has not happened a

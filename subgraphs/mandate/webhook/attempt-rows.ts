@@ -57,7 +57,7 @@ export async function writeAttempts(statements: Statements, attempts: readonly A
   ]);
 }
 
-const TOO_OLD = { table: 'mandate.webhook_attempt', key: 'id', where: 'created_at <= $1', atOnce: 10_000 };
+const TOO_OLD = { table: 'mandate.webhook_attempt', where: 'created_at <= $1', atOnce: 10_000 };
 
 /**
  * Partitions that fill within a day are dropped (`kernel.drop_old_partitions`); of those that take longer, rows are
