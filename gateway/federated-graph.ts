@@ -2,7 +2,7 @@ import type { GraphQLDataSource } from '@apollo/gateway';
 import type { GatewayExecutor, GatewayInterface } from '@apollo/server-gateway-interface';
 import { buildASTSchema, parse, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import type { Graph, Operation } from '../kernel/core/graph/graph.ts';
-import { inTime } from '../kernel/core/graph/deadline.ts';
+import { inTime } from './deadline.ts';
 import { operationTimes, timeFor } from '../kernel/core/graph/operation-times.ts';
 import { rootFields } from '../kernel/core/graph/root-fields.ts';
 import type { Log } from '../kernel/core/log.ts';

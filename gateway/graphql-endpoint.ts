@@ -235,7 +235,7 @@ async function answerProblem(
   let refusal: Refusal;
   if (error instanceof Refusal) refusal = error;
   else if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    refusal = new Refusal('PAYLOAD_TOO_LARGE', 'The body is over 256 KB.');
+    refusal = refuse.bodyTooLarge(request.routeOptions.bodyLimit);
   else if (statusCode < 500) refusal = new Refusal('BAD_REQUEST', 'The request is not readable.');
   else {
     log.error({ err: error, requestId: request.id }, 'unexpected error');

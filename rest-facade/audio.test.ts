@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { MOST_BYTES, MOST_SECONDS } from '../subgraphs/mandate/recording/audio.rules.ts';
 import { wantedBytes } from './audio.ts';
+import { candidateRows } from './routes/verification/candidates.ts';
 
 it.each([
   ['bytes=0-99', { offset: 0, length: 100 }],
@@ -23,4 +25,10 @@ it.each([
 
 it('wants everything where the range is for a version that nobody was told of', () => {
   expect(wantedBytes({ range: 'bytes=0-1', 'if-range': '"x"' })).toBeNull();
+});
+
+it('is recorded and taken up to the size and length that the domain has', async () => {
+  const recorder = './pages/candidate/recorder.js';
+  expect(await import(recorder)).toMatchObject({ MOST_BYTES, LONGEST_SECONDS: MOST_SECONDS });
+  expect(candidateRows.find(({ takesAudio }) => takesAudio)).toMatchObject({ takesAudio: MOST_BYTES });
 });

@@ -9,7 +9,7 @@ import {
   type CatalogueRoute,
 } from '../kernel/edge/limits/surface-limits.ts';
 import { partnerCaller, type PartnerCallerOptions } from '../kernel/edge/partner-caller.ts';
-import { secretComparer } from '../kernel/edge/secret-comparer.ts';
+import { secretComparer } from './secret-comparer.ts';
 import type { Request } from '../kernel/edge/http/server.ts';
 import { employerOf, type Identity } from '../kernel/core/identity/identity.ts';
 import { Refusal, refuse } from '../kernel/core/refusal.ts';

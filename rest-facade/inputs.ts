@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { TSchema, TString } from 'typebox';
+import type { TInteger, TSchema, TString } from 'typebox';
 import { projectRoot } from '../kernel/core/root.ts';
 import { renameKeys, toSnake } from '../kernel/core/rules/wire-case.ts';
 
@@ -17,9 +17,12 @@ export function inputSchema(name: string, spelling: Spelling): TSchema {
   return (spelling === 'snake' ? toSnakeSchema(schema) : schema) as TSchema;
 }
 
-/** The rules of one text of an input, where it comes as a parameter of the query. */
-export const inputText = (name: string, field: string): TString =>
-  (inputSchema(name, 'camel') as unknown as { properties: Record<string, TString> }).properties[field]!;
+/** The rules of one field of an input, where it comes as a parameter of the query. */
+export const inputText = (name: string, field: string): TString => inputField(name, field) as TString;
+export const inputInteger = (name: string, field: string): TInteger => inputField(name, field) as TInteger;
+
+const inputField = (name: string, field: string): TSchema =>
+  (inputSchema(name, 'camel') as { properties: Record<string, TSchema> }).properties[field]!;
 
 /** Only property names are spelled differently on the wire. */
 function toSnakeSchema(schema: unknown): unknown {

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { MAX_PAGE_NUMBER, type NumberedPage } from '../kernel/core/page.ts';
+import { DEFAULT_PAGE, MAX_PAGE, MAX_PAGE_NUMBER, type NumberedPage } from '../kernel/core/page.ts';
 import { refuse } from '../kernel/core/refusal.ts';
 import { NAME, objectOf, type AnswerSchema, type Shape } from './shape.ts';
 
 /** Cursor lists of CONTRACT 1.5. */
 export const listQuery = {
-  limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+  limit: Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE }),
   cursor: Type.String({ minLength: 1, maxLength: 200, description: 'The next_cursor of the page before.' }),
 };
 

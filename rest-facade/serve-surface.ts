@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Counter } from '../kernel/edge/limits/counter.ts';
 import { countingFailures } from '../kernel/edge/limits/failed-authentication.ts';
 import { takeDifferentSkills } from '../kernel/edge/limits/different-skills.ts';
-import { countAddition, refuseOverBudget } from '../kernel/edge/limits/stranger-budget.ts';
+import { countAddition, refuseOverBudget } from './stranger-budget.ts';
 import type { Switches } from '../kernel/edge/switches.ts';
 import { answerOf } from '../kernel/core/graph/answer-of.ts';
 import type { Graph } from '../kernel/core/graph/graph.ts';
@@ -260,20 +260,13 @@ function methodsOf(surface: Surface, url: string): string[] {
 
 const NOTHING_RECORDED = { token: '', mimeType: '', audio: '' };
 
-const sizeInWords = (bytes: number): string =>
-  bytes < 1_048_576 ? `${bytes / 1024} KB` : `${bytes / 1_048_576} MB`;
-
 /** A refusal with a code of the surface passes. Any other error, also of the graph, is logged and hidden. */
 function toRefusal(error: unknown, dialect: Dialect, request: Request, log: Log): Refusal {
   if (error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE')
     return refuse.unavailable(error.retryAfterSeconds, request.id);
   if (error instanceof Refusal && dialect.knows(error.code) && !HIDING_CODES.has(error.code)) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new Refusal(
-      'PAYLOAD_TOO_LARGE',
-      `The body is over ${sizeInWords(request.routeOptions.bodyLimit)}.`,
-    );
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse.bodyTooLarge(request.routeOptions.bodyLimit);
   if (statusCode !== undefined && statusCode < 500)
     return refuse.invalid([{ path: '', message: 'is not readable' }]);
   // A caller who has left reads no answer, and is no fault of ours.

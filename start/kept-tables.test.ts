@@ -3,11 +3,11 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../kernel/core/root.ts';
 import { kernelMigrations } from '../kernel/store/database/kernel.migrations.ts';
-import { problemsOf } from '../kernel/store/database/migration-locks.rules.ts';
+import { problemsOf } from './commands/migration-locks.rules.ts';
 import { stepsOf, type MigrationClass } from '../kernel/store/database/migration-steps.ts';
 import { withClient } from '../test/world/database.ts';
 import { migratedDatabase } from '../test/world/migrated-database.ts';
-import { growsLarge, KEPT_TABLES } from './kept-tables.ts';
+import { growsLarge, KEPT_TABLES } from '../test/world/kept-tables.ts';
 import { subgraphModules } from './subgraph-modules.ts';
 
 it('every table of a migrated database says how long its rows are kept and how they go, and no other does', async () => {

@@ -6,6 +6,7 @@ import type { TailReader } from '../kernel/store/events/tail-reader.ts';
 import { readHold } from '../kernel/store/outgoing/outgoing.ts';
 import type { WorkDatabase } from '../kernel/store/work/work-database.ts';
 import { countWork } from '../kernel/store/work/work-metrics.ts';
+import { WORK_STATES } from '../kernel/store/work/work.ts';
 
 interface MeasuredStore {
   database: WorkDatabase;
@@ -15,8 +16,6 @@ interface MeasuredStore {
   handlers: readonly { kind: string; outgoing?: boolean | undefined }[];
   consumers: readonly string[];
 }
-
-const STATES = ['ready', 'later', 'running', 'failed'] as const;
 
 /** The figures of the log of events and of the work queue, read off the rows when somebody looks. */
 export function measureStore(
@@ -68,7 +67,9 @@ export function measureStore(
     'work_jobs',
     'Jobs, by kind and state; a failed one is kept for an operator to look at',
     async () =>
-      (await work()).flatMap((of) => STATES.map((state) => [{ kind: of.kind, state }, of[state]] as const)),
+      (await work()).flatMap((of) =>
+        WORK_STATES.map((state) => [{ kind: of.kind, state }, of[state]] as const),
+      ),
     'kind',
     'state',
   );

@@ -7,7 +7,7 @@ import { openPool } from '../kernel/store/events/connection.ts';
 import type { Log } from '../kernel/core/log.ts';
 import type { Secrets } from '../kernel/core/secrets.ts';
 import type { Settings } from '../kernel/core/settings.ts';
-import type { Stopper } from '../kernel/core/stop.ts';
+import type { Stopper } from './stop.ts';
 import type { SubgraphModule } from '../kernel/subgraph/subgraph-module.ts';
 import { readClockOffset } from '../kernel/store/test-clock.ts';
 import { oneLine, type PartStart } from './run-part.ts';

@@ -10,7 +10,7 @@ import type { BackgroundWork, Loop } from '../kernel/subgraph/subgraph-module.ts
 import type { Log } from '../kernel/core/log.ts';
 import type { Metrics } from '../kernel/core/metrics.ts';
 import { refuse } from '../kernel/core/refusal.ts';
-import type { Stopper } from '../kernel/core/stop.ts';
+import type { Stopper } from './stop.ts';
 import type { WorkHandler } from '../kernel/store/work/handler.ts';
 import { every } from '../kernel/store/work/cron.ts';
 import { openWorkDatabase, type WorkDatabase } from '../kernel/store/work/work-database.ts';

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { createLog, type Log } from '../kernel/core/log.ts';
 import { loadSecrets, type Secrets } from '../kernel/core/secrets.ts';
 import { readSettings, SettingsProblem, type Settings } from '../kernel/core/settings.ts';
-import { Stopper } from '../kernel/core/stop.ts';
+import { Stopper } from './stop.ts';
 
 export interface PartStart {
   settings: Settings;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../kernel/core/log.ts';
 import { createMetrics } from '../kernel/core/metrics.ts';
-import { Stopper } from '../kernel/core/stop.ts';
+import { Stopper } from './stop.ts';
 import { openPool } from '../kernel/store/events/connection.ts';
 import { migrate } from '../kernel/store/database/migrate.ts';
 import { partsRole } from '../kernel/store/database/parts-role.ts';

@@ -1,7 +1,7 @@
 import { addGauge, type Metrics } from '../kernel/core/metrics.ts';
 import type { Readiness } from '../kernel/core/readiness.rules.ts';
 import type { Log } from '../kernel/core/log.ts';
-import type { Stopper } from '../kernel/core/stop.ts';
+import type { Stopper } from './stop.ts';
 import {
   kernelSchema,
   readDatabaseAge,

@@ -1,6 +1,7 @@
 import { GraphQLError, Kind, parse, visit, type DocumentNode, type GraphQLSchema } from 'graphql';
 import type { Identity } from '../../kernel/core/identity/identity.ts';
 import { refuse as refuseAny } from '../../kernel/core/refusal.ts';
+import { unstorableTexts } from '../../kernel/core/rules/field-problems.ts';
 import { cutMessage } from '../cut-message.ts';
 import { checkDocument } from '../limits/document-limits.ts';
 import { DOCUMENT_SIZE } from '../limits/document-size.ts';
@@ -22,8 +23,8 @@ export function readText(body: unknown): string {
   if (unknown !== undefined) throw invalid(unknown.slice(0, 100), 'is not a property that is known here');
   if (typeof text !== 'string' || text.length < 1 || text.length > MAX_CHARACTERS)
     throw invalid('text', `must be a text of 1 to ${MAX_CHARACTERS} characters`);
-  if (!text.isWellFormed() || text.includes('\0'))
-    throw invalid('text', 'holds a character that is not allowed');
+  const unstorable = unstorableTexts({ text });
+  if (unstorable.length > 0) throw refuseAny.invalid(unstorable);
   return text;
 }
 

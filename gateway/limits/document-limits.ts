@@ -17,6 +17,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { fragmentsOf, rootFields } from '../../kernel/core/graph/root-fields.ts';
+import { DEFAULT_PAGE } from '../../kernel/core/page.ts';
 import { Refusal } from '../../kernel/core/refusal.ts';
 import { tooComplex } from './document-size.ts';
 
@@ -28,7 +29,6 @@ const INTROSPECTION_LIMITS = { ...DOCUMENT_LIMITS, depth: 20, cost: 100_000 };
 
 /** The assumed length of a list without one. */
 const UNTOLD_LENGTH = 10;
-const DEFAULT_FIRST = 50;
 const LONGEST = 2 ** 31;
 
 const META_FIELDS: Record<string, GraphQLField<unknown, unknown> | undefined> = {
@@ -133,7 +133,7 @@ function lengthOf(node: FieldNode, type: GraphQLOutputType, variables: Record<st
         : first?.kind === Kind.VARIABLE
           ? variables[first.name.value]
           : null;
-    return typeof given === 'number' && given > 0 ? Math.min(given, LONGEST) : DEFAULT_FIRST;
+    return typeof given === 'number' && given > 0 ? Math.min(given, LONGEST) : DEFAULT_PAGE;
   }
   if (named.endsWith('Edge')) return 1;
   const unwrapped = isNonNullType(type) ? type.ofType : type;

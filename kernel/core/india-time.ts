@@ -1,7 +1,7 @@
 /** India has one time, 5½ hours ahead of UTC, and no summer time. */
 export const INDIA_OFFSET_SECONDS = 19_800;
 
-const INDIA_TIME_ZONE = 'Asia/Kolkata';
+export const INDIA_TIME_ZONE = 'Asia/Kolkata';
 
 /** The day in India at a moment, as `2026-03-01`: days begin at 18:30 UTC of the day before. */
 export const istDay = (at: Date): string =>

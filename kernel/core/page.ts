@@ -1,5 +1,7 @@
 /** The most rows of a page. */
 export const MAX_PAGE = 200;
+/** The rows of a page whose length nobody gave. */
+export const DEFAULT_PAGE = 50;
 
 /** The highest number of a page. No list has as many; the bound keeps offsets in the range of the database. */
 export const MAX_PAGE_NUMBER = 1_000_000;

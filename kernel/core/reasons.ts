@@ -1,4 +1,4 @@
-/** The closed list of `x-error-reason` (CONTRACT 1.3), each with the code it belongs to. */
+/** The reasons of `x-error-reason`, each with the code it belongs to. Those of limits follow from the limits, at the edge. */
 export const REASONS = {
   nonce_repeated: 'UNAUTHORIZED',
   made_in_playground: 'FORBIDDEN',
@@ -24,41 +24,14 @@ export const REASONS = {
   browsing: 'COOLDOWN',
   refused_calls: 'COOLDOWN',
   different_skills: 'DAILY_CAP',
-  'limit:failed-authentication:minute': 'RATE_LIMITED',
-  'limit:key:second': 'RATE_LIMITED',
-  'limit:key:minute': 'RATE_LIMITED',
-  'limit:recruiter:second': 'RATE_LIMITED',
-  'limit:recruiter:minute': 'RATE_LIMITED',
-  'limit:organisation:second': 'RATE_LIMITED',
-  'limit:organisation:minute': 'RATE_LIMITED',
-  'limit:organisation:day': 'RATE_LIMITED',
-  'limit:reads:second': 'RATE_LIMITED',
-  'limit:reads:minute': 'RATE_LIMITED',
-  'limit:skillsSearch:second': 'RATE_LIMITED',
-  'limit:skillsSearch:minute': 'RATE_LIMITED',
-  'limit:skillsLookup:second': 'RATE_LIMITED',
-  'limit:skillsLookup:minute': 'RATE_LIMITED',
-  'limit:skillsMatch:second': 'RATE_LIMITED',
-  'limit:skillsMatch:minute': 'RATE_LIMITED',
-  'limit:skillsMatch:day': 'RATE_LIMITED',
-  'limit:skillRequests:second': 'RATE_LIMITED',
-  'limit:skillRequests:minute': 'RATE_LIMITED',
-  'limit:skillRequests:day': 'RATE_LIMITED',
-  'limit:workflowWrites:second': 'RATE_LIMITED',
-  'limit:workflowWrites:minute': 'RATE_LIMITED',
-  'limit:workflowWrites:day': 'RATE_LIMITED',
-  'limit:mandateWrites:second': 'RATE_LIMITED',
-  'limit:mandateWrites:minute': 'RATE_LIMITED',
-  'limit:mandateWrites:day': 'RATE_LIMITED',
-  'limit:campaignWrites:second': 'RATE_LIMITED',
-  'limit:campaignWrites:minute': 'RATE_LIMITED',
-  'limit:campaignWrites:day': 'RATE_LIMITED',
 } as const;
 
 /** Reasons that `/graphql` alone gives, and no REST surface. */
 type GraphReason = 'made_through_api' | 'document_unknown' | 'text_not_taken' | 'too_many_documents';
 
-export type Reason = keyof typeof REASONS | GraphReason;
+export type LimitReason = `limit:${string}:${'second' | 'minute' | 'day'}`;
+
+export type Reason = keyof typeof REASONS | LimitReason | GraphReason;
 
 /** The reason of this name, where the list has it. */
 export const reasonOf = (text: string): Reason | undefined =>

@@ -42,6 +42,9 @@ export class Refusal extends Error {
   }
 }
 
+const sizeInWords = (bytes: number): string =>
+  bytes < 1_048_576 ? `${bytes / 1024} KB` : `${bytes / 1_048_576} MB`;
+
 /** The codes that more than one part gives. A domain's own codes stand in its `*.errors.ts`. */
 export const refuse = {
   invalid: (details: RefusalDetail[]) =>
@@ -55,6 +58,8 @@ export const refuse = {
   scopeMissing: (scope: string) => new Refusal('SCOPE_MISSING', `This call needs the scope ${scope}.`),
   switchedOff: () =>
     new Refusal('SERVICE_DISABLED', 'The service is switched off for now.', { retryAfterSeconds: 60 }),
+  bodyTooLarge: (mostBytes: number) =>
+    new Refusal('PAYLOAD_TOO_LARGE', `The body is over ${sizeInWords(mostBytes)}.`),
   overHttps: () => new Refusal('HTTPS_REQUIRED', 'Calls must be made over HTTPS.'),
   organisationOff: () =>
     new Refusal('SERVICE_DISABLED', 'The service is switched off for this organisation.', {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '../core/clock.ts';
+import { ID_FORMS } from '../core/id-forms.ts';
 import type { Identity } from '../core/identity/identity.ts';
 import { Refusal, refuse } from '../core/refusal.ts';
 import type { Credential, Credentials } from './credentials.ts';
@@ -13,8 +14,8 @@ import { headerProblems, NONCE_HEADER } from './header-rules.ts';
 import { signatureMatches, type SignedRequest } from './signature.ts';
 
 const CLOCK_SECONDS = 300;
-const KEY_ID = /^VFN_(TEST|LIVE)_[A-Z0-9]{24}$/;
-const ORGANISATION_ID = /^OR_[A-Z0-9]{26}$/;
+const KEY_ID = new RegExp(ID_FORMS.partnerKey);
+const ORGANISATION_ID = new RegExp(ID_FORMS.organisation);
 /** Stand-in secrets of an unknown key, so that it costs what a wrong signature costs. */
 const NO_SECRETS = ['VFN_SK_' + '0'.repeat(40)];
 

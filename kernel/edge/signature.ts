@@ -1,5 +1,6 @@
-import { createHmac, createSecretKey, hash, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
 import { remembered } from '../core/remembered.ts';
+import { sameBytes } from '../core/same-bytes.ts';
 
 export interface SignedRequest {
   timestamp: string;
@@ -49,8 +50,7 @@ export function signatureMatches(secrets: readonly string[], request: SignedRequ
   const sent = Buffer.from(given);
   let matches = false;
   for (const key of toKeys(secrets)) {
-    const right = Buffer.from(signText(key, text));
-    if (sent.length === right.length && timingSafeEqual(sent, right)) matches = true;
+    if (sameBytes(sent, signText(key, text))) matches = true;
   }
   return matches;
 }

@@ -17,6 +17,7 @@ import type { LiveEvents } from '../store/events/tail-reader.ts';
 import type { Identity } from '../core/identity/identity.ts';
 import type { Log } from '../core/log.ts';
 import { Refusal, refuse } from '../core/refusal.ts';
+import { NOT_ALLOWED } from '../core/rules/field-problems.ts';
 import { countFields } from '../core/graph/count-fields.ts';
 import { hasPublicCode, toGraphqlError } from '../core/graph/public-codes.ts';
 import { liveReader, LiveResults, type LiveResult, type LiveStart } from './live.ts';
@@ -165,7 +166,7 @@ function publicError(error: GraphQLError, identity: Identity, log: Log): GraphQL
   const cause = error.originalError ?? (error as { originalError?: Error }).originalError;
   if (cause instanceof Refusal || hasPublicCode(error)) return error;
   if (isUnstorable(cause)) {
-    const refusal = refuse.invalid([{ path: '', message: 'holds a character that is not allowed' }]);
+    const refusal = refuse.invalid([{ path: '', message: NOT_ALLOWED }]);
     return toGraphqlError(refusal, error.path);
   }
   const { requestId } = identity;

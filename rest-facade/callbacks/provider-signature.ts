@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { sameBytes } from '../../kernel/core/same-bytes.ts';
 
 /** Twilio's signature: over the URL, then each parameter's name and value in the order of names. */
 export function providerSignature(token: string, url: string, form: URLSearchParams): string {
@@ -7,7 +8,5 @@ export function providerSignature(token: string, url: string, form: URLSearchPar
   return createHmac('sha1', token).update(signed, 'utf8').digest('base64');
 }
 
-export function isSignedBy(token: string, url: string, form: URLSearchParams, given: string): boolean {
-  const [right, sent] = [Buffer.from(providerSignature(token, url, form)), Buffer.from(given)];
-  return right.length === sent.length && timingSafeEqual(right, sent);
-}
+export const isSignedBy = (token: string, url: string, form: URLSearchParams, given: string): boolean =>
+  sameBytes(given, providerSignature(token, url, form));

@@ -1,4 +1,4 @@
-import { REASONS } from '../../kernel/core/reasons.ts';
+import { EVERY_REASON } from '../../kernel/edge/limits/limit-reasons.ts';
 import type { Row } from '../row.ts';
 import { NAME, objectOf } from '../shape.ts';
 import { byStatus, narrowedTo, USUAL_SUCCESS, type DescribedError, type Dialect } from './dialect.ts';
@@ -52,7 +52,7 @@ const REASON_HEADER = 'x-error-reason';
 function reasonHeader(codes: string[], { rates }: Row): Pick<DescribedError, 'headers'> {
   const buckets = ['key', 'recruiter', 'organisation', 'failed-authentication', rates];
   const isOfRow = ([kind, bucket]: string[]) => kind !== 'limit' || buckets.includes(bucket);
-  const reasons = Object.entries(REASONS)
+  const reasons = Object.entries(EVERY_REASON)
     .filter(([reason, code]) => codes.includes(code) && isOfRow(reason.split(':')))
     .map(([reason]) => reason);
   if (reasons.length === 0) return {};

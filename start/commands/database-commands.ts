@@ -1,5 +1,5 @@
 import { planMigrations } from '../../kernel/store/database/migrate.ts';
-import { locksOf } from '../../kernel/store/database/migration-locks.rules.ts';
+import { locksOf } from './migration-locks.rules.ts';
 import { loadSecrets } from '../../kernel/core/secrets.ts';
 import { readSettings } from '../../kernel/core/settings.ts';
 import {

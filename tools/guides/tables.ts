@@ -1,5 +1,5 @@
-import { REASONS } from '../../kernel/core/reasons.ts';
 import { roundUp, scaleOf } from '../../kernel/core/key-limits.ts';
+import { EVERY_REASON } from '../../kernel/edge/limits/limit-reasons.ts';
 import {
   CATALOGUE,
   COOLDOWN,
@@ -88,7 +88,7 @@ function codeTable({ paths, components }: Description, isOfSurface: (place: stri
 }
 
 function reasonTable(): string {
-  const byCode = Map.groupBy(Object.entries(REASONS), ([, code]) => code);
+  const byCode = Map.groupBy(Object.entries(EVERY_REASON), ([, code]) => code);
   return table(
     ['Code', '`x-error-reason`'],
     [...byCode].map(([code, reasons]) => [

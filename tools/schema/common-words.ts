@@ -1,3 +1,5 @@
+import { DEFAULT_PAGE, MAX_PAGE } from '../../kernel/core/page.ts';
+
 /** The words for ids, by the type that has the id. */
 const IDS: Record<string, string> = {
   Organisation: 'The id of the organisation, `OR_…`.',
@@ -39,7 +41,7 @@ export const ROOT_TYPES: Record<string, string> = {
 /** Names of fields and arguments that mean the same wherever they stand. */
 export const COMMON_WORDS: Record<string, string> = {
   // Lists
-  first: 'How many at most: 1 to 200, and 50 when left out.',
+  first: `How many at most: 1 to ${MAX_PAGE}, and ${DEFAULT_PAGE} when left out.`,
   after: 'Where the page begins: `endCursor` of the page before. The first page when left out.',
   filter: 'Only what fits everything that is given here.',
   edges: 'The items of this page, in the order of the list.',

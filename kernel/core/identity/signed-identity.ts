@@ -1,11 +1,21 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { refuse } from '../refusal.ts';
+import { sameBytes } from '../same-bytes.ts';
 import type { Identity } from './identity.ts';
 
 export const IDENTITY_HEADER = 'x-service-identity';
 
 const LIFETIME_SECONDS = 15;
 const SKEW_SECONDS = 5;
+
+/** The second until which something that is signed now holds. */
+export const newExpiry = (): number => Math.floor(Date.now() / 1000) + LIFETIME_SECONDS;
+
+/** An expiry that is too far away was not made by this rule, and is refused like one that has passed. */
+export function isFresh(expiry: number): boolean {
+  const now = Date.now() / 1000;
+  return expiry > now - SKEW_SECONDS && expiry < now + LIFETIME_SECONDS + SKEW_SECONDS;
+}
 
 interface Claims {
   aud: string;
@@ -21,7 +31,7 @@ const hashOf = (body: string | Buffer) => createHash('sha256').update(body).dige
 export function mintIdentity(secret: string, identity: Identity, audience: string, body: string): string {
   const claims: Claims = {
     aud: audience,
-    exp: Math.floor(Date.now() / 1000) + LIFETIME_SECONDS,
+    exp: newExpiry(),
     body: hashOf(body),
     identity,
   };
@@ -37,12 +47,9 @@ export function readIdentity(
 ): Identity {
   const [payload, signature, ...rest] = (header ?? '').split('.');
   if (!payload || !signature || rest.length > 0) throw refuse.unauthorized();
-  const given = Buffer.from(signature, 'base64url');
-  const right = hmac(secret, payload);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw refuse.unauthorized();
+  if (!sameBytes(Buffer.from(signature, 'base64url'), hmac(secret, payload))) throw refuse.unauthorized();
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
-  const now = Date.now() / 1000;
-  const fresh = claims.exp > now - SKEW_SECONDS && claims.exp < now + LIFETIME_SECONDS + SKEW_SECONDS;
-  if (claims.aud !== audience || !fresh || claims.body !== hashOf(body)) throw refuse.unauthorized();
+  if (claims.aud !== audience || !isFresh(claims.exp) || claims.body !== hashOf(body))
+    throw refuse.unauthorized();
   return claims.identity;
 }

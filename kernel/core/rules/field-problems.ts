@@ -21,6 +21,9 @@ export function fieldProblems(schema: object, value: unknown, { fits, fitsOf }: 
   return problems.filter((problem) => first.get(problem.path) === problem);
 }
 
+/** The problem of a text with a character that no rule of its field could name. */
+export const NOT_ALLOWED = 'holds a character that is not allowed';
+
 /** Texts that fit every rule and cannot be stored: U+0000 and halves of surrogate pairs. */
 export function unstorableTexts(value: unknown): RefusalDetail[] {
   const found: Problem[] = [];
@@ -31,7 +34,7 @@ export function unstorableTexts(value: unknown): RefusalDetail[] {
 function lookForUnstorable(value: unknown, steps: string[], found: Problem[]): void {
   if (typeof value === 'string') {
     if (!value.isWellFormed() || value.includes('\0'))
-      found.push({ steps: [...steps], message: 'holds a character that is not allowed' });
+      found.push({ steps: [...steps], message: NOT_ALLOWED });
   } else if (value !== null && typeof value === 'object')
     for (const [key, item] of Object.entries(value)) {
       if (found.length >= MOST_PROBLEMS) return;

@@ -1,4 +1,4 @@
-/** Wire spelling and graph spelling of the same name. */
+/** The spelling of the wire and of columns, and that of the graph and of properties, of the same name. */
 export const toCamel = (name: string): string =>
   name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 export const toSnake = (name: string): string =>

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
-import type { Counter } from '../limits/counter.ts';
+import { tooMany, type Counter } from '../limits/counter.ts';
 import { pageLimits } from '../limits/surface-limits.ts';
 import type { Request } from './server.ts';
+import { refuse } from '../../core/refusal.ts';
 import { remembered } from '../../core/remembered.ts';
 
 interface PublicFileOptions {
@@ -46,7 +47,7 @@ export const publicFiles =
         return reply
           .code(429)
           .header('retry-after', String(taken.retryAfterSeconds))
-          .send({ message: 'Too many calls; wait and try again.' });
+          .send({ message: tooMany(taken).message });
       const vary = [headers['vary'], 'accept-encoding'].filter(Boolean).join(', ');
       reply.headers({ ...headers, vary, ...(isKept && { etag }) });
       if (isKnown) return reply.code(304).send();
@@ -58,7 +59,7 @@ export const publicFiles =
 /** A person who typed the address is redirected to HTTPS; the fragment is never sent, and survives the redirect. */
 function sendToHttps({ url }: Request, reply: FastifyReply, publicUrl: string): FastifyReply {
   if (publicUrl.startsWith('https://')) return reply.redirect(publicUrl + url, 308);
-  return reply.code(403).send({ message: 'Calls must be made over HTTPS.' });
+  return reply.code(403).send({ message: refuse.overHttps().message });
 }
 
 const compressed: Record<Coding, (plain: Buffer) => Promise<Buffer>> = {

@@ -1,5 +1,5 @@
-import { reasonOf } from '../../core/reasons.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { limitReason } from './limit-reasons.ts';
 
 interface LimitName {
   /** The name is unique among the limits of one call; `refusedBy` and `windows` use it. */
@@ -126,11 +126,11 @@ type Refused = Pick<Taken, 'cooldown' | 'retryAfterSeconds'> & Partial<Pick<Take
 
 /** The refusal of every limit. Browsing is all that starts a cooldown at once. */
 export function tooMany({ cooldown, atOnce, refusedBy = '', retryAfterSeconds }: Refused): Refusal {
-  if (!cooldown) {
-    // Whichever class it is of, the limit of an employer has one reason.
-    const reason = reasonOf(`limit:${refusedBy.replace(/(:\w+)?\//, ':')}`);
-    return new Refusal('RATE_LIMITED', 'Too many calls; wait and try again.', { retryAfterSeconds, reason });
-  }
+  if (!cooldown)
+    return new Refusal('RATE_LIMITED', 'Too many calls; wait and try again.', {
+      retryAfterSeconds,
+      reason: limitReason(refusedBy),
+    });
   return atOnce
     ? new Refusal('COOLDOWN', 'Too many pages were browsed within an hour: this key cools down.', {
         retryAfterSeconds,

@@ -1,5 +1,6 @@
 import { Index, ManyToOne, Unique } from '@mikro-orm/decorators/legacy';
 import type { EntityClass } from '@mikro-orm/postgresql';
+import { toSnake } from '../../core/rules/wire-case.ts';
 
 type Target = () => EntityClass<object>;
 
@@ -7,13 +8,11 @@ type Target = () => EntityClass<object>;
 const RULES = { deleteRule: 'no action', updateRule: 'no action' };
 const TENANT_COLUMNS = ['organisation_id', 'mode'];
 
-const columnOf = (property: string) => property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** A column with the id of a row of another table: a foreign key to that table's primary key. */
 export const KeyOf =
   (entity: Target, options: { nullable?: true; primary?: true; collation?: string } = {}) =>
   (owner: object, property: string): void =>
-    ManyToOne({ entity, mapToPk: true, joinColumn: columnOf(property), ...RULES, ...options })(
+    ManyToOne({ entity, mapToPk: true, joinColumn: toSnake(property), ...RULES, ...options })(
       owner,
       property,
     );

@@ -4,6 +4,7 @@ import { refuse } from '../../core/refusal.ts';
 import {
   COLUMNS_WITHOUT_DATA,
   EVENT_COLUMNS,
+  oldestKept,
   RETENTION_DAYS,
   toStoredEvent,
   type EventRow,
@@ -57,11 +58,10 @@ export async function positionAfter(
   eventId: string,
   now: Date,
 ): Promise<number> {
-  const oldest = new Date(now.getTime() - RETENTION_DAYS * 86_400_000);
   const [row] = await statements.query<{ position: string }>(
     `SELECT position FROM kernel.event
      WHERE id = $1 AND organisation_id = $2 AND mode = $3 AND created_at > $4`,
-    [eventId, organisationId, mode, oldest],
+    [eventId, organisationId, mode, oldestKept(now)],
   );
   if (!row)
     throw refuse.invalid([

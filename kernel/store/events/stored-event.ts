@@ -1,3 +1,4 @@
+import { daysAfter } from '../../core/durations.ts';
 import type { Mode } from '../../core/identity/identity.ts';
 
 export type EventData = Readonly<Record<string, unknown>>;
@@ -17,6 +18,7 @@ export interface StoredEvent {
 }
 
 export const RETENTION_DAYS = 30;
+export const oldestKept = (now: Date): Date => daysAfter(now, -RETENTION_DAYS);
 
 const columnsWith = (data: string) => `
   position, id, organisation_id AS "organisationId", mode, type, version, object_key AS "objectKey", ${data},

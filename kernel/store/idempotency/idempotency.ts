@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '../../core/durations.ts';
+import { deleteBatch } from '../database/delete-batch.ts';
+import { lockOf } from '../database/lock-name.ts';
 import type { LaterStatements, Statements } from '../database/statements.ts';
 import type { Identity, Tenant } from '../../core/identity/identity.ts';
 import { Refusal, refuse } from '../../core/refusal.ts';
@@ -9,7 +12,6 @@ export interface IdempotentRequest {
   hash: string;
 }
 
-const KEEP_MILLISECONDS = 24 * 3_600_000;
 const KEY = /^[\x20-\x7e]{1,255}$/;
 
 /** The facade hashes method, path and body; the graph its field and arguments. */
@@ -40,10 +42,9 @@ export async function firstAnswer(
   now: Date,
 ): Promise<{ answer: unknown } | undefined> {
   const name = [tenant.organisationId, tenant.mode, request.key].join('\n');
-  const lock = createHash('sha256').update(name).digest().readBigInt64BE();
   // The second statement sees what the last holder of the lock has committed, and does not wait for the first's answer.
   const [[held], [kept]] = await Promise.all([
-    statements.query<{ held: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS held', [lock]),
+    statements.query<{ held: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS held', [lockOf(name)]),
     statements.query<{ request_hash: string; answer: unknown; created_at: Date }>(
       'SELECT request_hash, answer, created_at FROM kernel.idempotency WHERE organisation_id = $1 AND mode = $2 AND key = $3',
       [tenant.organisationId, tenant.mode, request.key],
@@ -57,7 +58,7 @@ export async function firstAnswer(
         retryAfterSeconds: 1,
       },
     );
-  if (!kept || now.getTime() - kept.created_at.getTime() >= KEEP_MILLISECONDS) return undefined;
+  if (!kept || now.getTime() - kept.created_at.getTime() >= DAY_MS) return undefined;
   if (kept.request_hash !== request.hash)
     throw new Refusal('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.');
   return { answer: kept.answer };
@@ -80,16 +81,13 @@ export async function keepAnswer(
   );
 }
 
-const AT_ONCE = 1_000;
+const TOO_OLD = {
+  table: 'kernel.idempotency',
+  key: 'ctid',
+  where: 'created_at < $1 ORDER BY created_at FOR UPDATE SKIP LOCKED',
+  atOnce: 1_000,
+};
 
 /** Answers may hold personal data, so they are deleted after their day. True when no older one is left. */
-export async function forgetOldAnswers(statements: Statements, now: Date): Promise<boolean> {
-  const rows = await statements.query(
-    `DELETE FROM kernel.idempotency WHERE ctid = ANY (ARRAY(
-       SELECT ctid FROM kernel.idempotency WHERE created_at < $1 ORDER BY created_at LIMIT ${AT_ONCE}
-       FOR UPDATE SKIP LOCKED))
-     RETURNING 1`,
-    [new Date(now.getTime() - KEEP_MILLISECONDS)],
-  );
-  return rows.length < AT_ONCE;
-}
+export const forgetOldAnswers = (statements: Statements, now: Date): Promise<boolean> =>
+  deleteBatch(statements, TOO_OLD, [new Date(now.getTime() - DAY_MS)]);

@@ -1,3 +1,4 @@
+import { deleteBatch } from '../database/delete-batch.ts';
 import type { Statements } from '../database/statements.ts';
 
 const AT_ONCE = 1_000;
@@ -29,13 +30,8 @@ export async function takeFromDead(statements: Statements): Promise<number> {
   return rows.length;
 }
 
+const OLD = { table: 'kernel.work', where: 'keep_until <= $1 ORDER BY keep_until', atOnce: AT_ONCE };
+
 /** False when there are more of them. */
-export async function deleteOld(statements: Statements, now: Date): Promise<boolean> {
-  const rows = await statements.query(
-    `DELETE FROM kernel.work WHERE id = ANY (ARRAY(
-       SELECT id FROM kernel.work WHERE keep_until <= $1 ORDER BY keep_until LIMIT ${AT_ONCE}))
-     RETURNING id`,
-    [now],
-  );
-  return rows.length < AT_ONCE;
-}
+export const deleteOld = (statements: Statements, now: Date): Promise<boolean> =>
+  deleteBatch(statements, OLD, [now]);

@@ -1,8 +1,8 @@
 import { Check, Entity, Enum, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { WORK_STATES } from './work.ts';
 
 /** Keys are compared, never shown sorted: bytes are the cheapest order. */
 const bytes = { type: 'text', collation: 'C' };
-const STATES = ['ready', 'later', 'running', 'failed'];
 
 /** A job. Every state has an index of its own, so that rows which cannot run cost the search for those that can nothing. */
 @Entity({ schema: 'kernel', tableName: 'work' })
@@ -26,7 +26,7 @@ export class WorkRow {
   @Property({ ...bytes }) groupKey: string;
   @Property({ ...bytes, nullable: true }) dedupeKey: string | null;
   @Property({ type: 'json' }) payload: unknown;
-  @Enum({ items: STATES, collation: 'C' }) state: string;
+  @Enum({ items: WORK_STATES, collation: 'C' }) state: string;
   @Property({ type: 'timestamptz' }) runAt: Date;
   @Property({ type: 'timestamptz', nullable: true }) giveUpAt: Date | null;
   @Property({ type: 'integer', default: 0 }) attempt: number;

@@ -1,6 +1,7 @@
 import type { Origin } from '../../core/origin.ts';
 
-export type WorkState = 'ready' | 'later' | 'running' | 'failed';
+export const WORK_STATES = ['ready', 'later', 'running', 'failed'] as const;
+export type WorkState = (typeof WORK_STATES)[number];
 
 /** Ids and little else: operators read these rows, and failed ones are kept, so nothing personal goes in. */
 export type WorkPayload = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;

@@ -1,8 +1,6 @@
 import { refuse } from '../../core/refusal.ts';
-import { MAX_PAGE } from '../../core/page.ts';
+import { DEFAULT_PAGE, MAX_PAGE } from '../../core/page.ts';
 import type { Connection, PageInfo } from './connection.ts';
-
-const DEFAULT_FIRST = 50;
 
 export interface CursorPage {
   limit: number;
@@ -18,7 +16,7 @@ export function decideCursorPage(
   after: string | null | undefined,
   pattern: RegExp,
 ): CursorPage {
-  const limit = first ?? DEFAULT_FIRST;
+  const limit = first ?? DEFAULT_PAGE;
   if (limit < 1 || limit > MAX_PAGE)
     throw refuse.invalid([{ path: 'first', message: `must be from 1 to ${MAX_PAGE}` }]);
   if (after == null) return { limit, after: undefined };

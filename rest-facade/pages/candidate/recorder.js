@@ -2,7 +2,7 @@
  * Recording an answer. Nothing leaves the page until it is sent, and the microphone is let go as soon as nothing is recorded.
  */
 export const LONGEST_SECONDS = 120;
-const MOST_BYTES = 2 * 1024 * 1024;
+export const MOST_BYTES = 2 * 1024 * 1024;
 /** Plenty for a voice, and two minutes of it go over a slow line. */
 const BITS_PER_SECOND = 16_000;
 const TYPES = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4'];

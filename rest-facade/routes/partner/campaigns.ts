@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
+import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { asList, listQuery, listVariables } from '../../lists.ts';
 import { each, inTurn } from '../../nested-shapes.ts';
 import { row, type Row } from '../../row.ts';
 import { lift, type AnyShape, type Shape } from '../../shape.ts';
 import { mandatePath } from './mandates.ts';
 
-export const campaignPath = { campaign_id: Type.String({ pattern: '^CP_[A-Z0-9]{10,40}$' }) };
+export const campaignPath = { campaign_id: Type.String({ pattern: ID_FORMS.campaign }) };
 const byId = ({ params }: { params: { campaign_id: string } }) => ({ id: params.campaign_id });
 
 /** A campaign that is read has the fields of a changed one; its duplicates were reported when they were sent. */

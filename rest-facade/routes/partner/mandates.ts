@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { inputText } from '../../inputs.ts';
 import { asList, listQuery, listVariables } from '../../lists.ts';
 import { row, type Row } from '../../row.ts';
@@ -6,7 +7,7 @@ import { each, inField, inTurn } from '../../nested-shapes.ts';
 import { lift, objectOf, type Shape } from '../../shape.ts';
 import { workflowPath } from './workflows.ts';
 
-export const mandatePath = { mandate_id: Type.String({ pattern: '^JM_[A-Z0-9]{10,40}$' }) };
+export const mandatePath = { mandate_id: Type.String({ pattern: ID_FORMS.mandate }) };
 const byId = ({ params }: { params: { mandate_id: string } }) => ({ id: params.mandate_id });
 
 interface SkillItem {

@@ -1,13 +1,11 @@
 import { Type } from 'typebox';
+import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { asList, listQuery, listVariables } from '../../lists.ts';
 import { row, type Row } from '../../row.ts';
 import { lift } from '../../shape.ts';
 
-const organisationPath = { organisation_id: Type.String({ pattern: '^OR_[A-Z0-9]{26}$' }) };
-const keyPath = {
-  ...organisationPath,
-  key_id: Type.String({ pattern: '^VFN_(TEST|LIVE)_[A-Z0-9]{24}$' }),
-};
+const organisationPath = { organisation_id: Type.String({ pattern: ID_FORMS.organisation }) };
+const keyPath = { ...organisationPath, key_id: Type.String({ pattern: ID_FORMS.partnerKey }) };
 const byId = ({ params }: { params: { organisation_id: string } }) => ({ id: params.organisation_id });
 const month = (description: string) =>
   Type.String({ pattern: '^\\d{4}-\\d{2}(-\\d{2})?$', examples: ['2026-03'], description });

@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
+import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { asList, listQuery, listVariables } from '../../lists.ts';
 import { row, type Row } from '../../row.ts';
 import { campaignPath } from './campaigns.ts';
 import { mandatePath } from './mandates.ts';
 
-export const resultPath = { result_id: Type.String({ pattern: '^RS_[A-Z0-9]{10,40}$' }) };
+export const resultPath = { result_id: Type.String({ pattern: ID_FORMS.result }) };
 const reading = { method: 'GET', scope: 'results:read', rates: 'reads', noun: 'result' } as const;
 
 export const resultRows: Row[] = [

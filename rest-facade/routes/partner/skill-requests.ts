@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { asList, listQuery, listVariables } from '../../lists.ts';
 import { only } from '../../nested-shapes.ts';
 import { row, type Row } from '../../row.ts';
@@ -41,7 +42,7 @@ export const skillRequestRows: Row[] = [
     ...reading,
     path: '/skill-requests/:request_id',
     summary: 'Read a skill request',
-    params: { request_id: Type.String({ pattern: '^SR_[A-Z0-9]{10,40}$' }) },
+    params: { request_id: Type.String({ pattern: ID_FORMS.skillRequest }) },
     operation: 'GetSkillRequest',
     variables: ({ params }) => ({ id: params.request_id }),
     message: 'Skill request.',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { inputText } from '../../inputs.ts';
 import { pageQuery, pageVariables } from '../../lists.ts';
 import { each, inTurn } from '../../nested-shapes.ts';
@@ -6,7 +7,6 @@ import { row, type Row } from '../../row.ts';
 import { lift, omitted } from '../../shape.ts';
 
 const [LIMIT, MAX_LIMIT] = [50, 100];
-const id = (prefix: string) => Type.String({ pattern: `^${prefix}_\\d{1,9}$` });
 const flat = lift('subSkill', 'master');
 const pages = {
   method: 'GET',
@@ -25,8 +25,8 @@ export const partnerSkillRows: Row[] = [
     summary: 'Browse the skill taxonomy, a page at a time; a page past the end is empty',
     taxonomy: 'browse',
     query: {
-      master_skill_id: id('ms'),
-      sub_skill_id: id('ss'),
+      master_skill_id: Type.String({ pattern: ID_FORMS.masterSkill }),
+      sub_skill_id: Type.String({ pattern: ID_FORMS.subSkill }),
       verifiable: Type.Boolean(),
       uri: Type.String({
         minLength: 1,
@@ -71,7 +71,7 @@ export const partnerSkillRows: Row[] = [
     summary: 'Read a skill',
     scope: 'skills:read',
     rates: 'skillsLookup',
-    params: { skill_id: id('sk') },
+    params: { skill_id: Type.String({ pattern: ID_FORMS.skill }) },
     operation: 'ReadSkill',
     variables: ({ params }) => ({ id: params.skill_id }),
     message: 'Skill.',

@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
+import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { asList, listQuery, listVariables, type Connection } from '../../lists.ts';
 import { only } from '../../nested-shapes.ts';
 import { EVENTS } from '../../openapi/webhooks.ts';
 import { row, type Row } from '../../row.ts';
 import { lift, type Shape } from '../../shape.ts';
 
-const params = { webhook_id: Type.String({ pattern: '^WH_[A-Z0-9]{26}$' }) };
+const params = { webhook_id: Type.String({ pattern: ID_FORMS.webhook }) };
 const reading = { method: 'GET', scope: 'webhooks:read', rates: 'reads' } as const;
 const writing = { scope: 'webhooks:write', rates: 'reads', idempotent: true, noun: 'webhook' } as const;
 

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { inputInteger, inputText } from '../../inputs.ts';
 import { row, type Row } from '../../row.ts';
 
 /** Rows of the candidate's page: the token of their link is in each body, and each answers with what is asked next. */
@@ -57,8 +58,8 @@ export const candidateRows: Row[] = [
     summary:
       "A spoken answer to one of the partner's questions, with the token of the link in `x-link-token`",
     query: {
-      key: Type.String({ minLength: 1, maxLength: 64 }),
-      seconds: Type.Integer({ minimum: 0, maximum: 86_400 }),
+      key: inputText('CandidateRecordingInput', 'key'),
+      seconds: inputInteger('CandidateRecordingInput', 'seconds'),
     },
     requiredQuery: ['key', 'seconds'],
     takesAudio: 2_097_152,

@@ -1,4 +1,5 @@
-import { idPattern } from '../skill/skill.rules.ts';
+import { NOT_ALLOWED } from '../../../kernel/core/rules/field-problems.ts';
+import { ID_PATTERN } from '../skill/skill.rules.ts';
 import { wordsOf } from '../skill-index/words-in-text.ts';
 import type { FileLine, TaxonomyColumns } from './taxonomy-file.ts';
 
@@ -90,10 +91,10 @@ function quoted(value: string): string {
   );
 }
 
-const id = (column: string, value: string, prefix: 'sk' | 'ss' | 'ms') =>
-  idPattern(prefix).test(value)
-    ? undefined
-    : `${column} ${quoted(value)} is not ${prefix}_ and 1 to 9 digits`;
+const PATTERNS = { sk: ID_PATTERN.skill, ss: ID_PATTERN.subSkill, ms: ID_PATTERN.masterSkill };
+
+const id = (column: string, value: string, prefix: keyof typeof PATTERNS) =>
+  PATTERNS[prefix].test(value) ? undefined : `${column} ${quoted(value)} is not ${prefix}_ and 1 to 9 digits`;
 
 const few = (column: string, items: string[], most: number) =>
   items.length > most ? `${column} are ${items.length}, more than ${most}` : undefined;
@@ -104,6 +105,6 @@ function text(column: string, value: string, longest: number): string | undefine
     return `${column} ${quoted(value)} has ${length} characters, not 1 to ${longest}`;
   // Bytes that are no UTF-8 are read as U+FFFD.
   return /[\p{Cc}\uFFFD]/u.test(value) || !value.isWellFormed()
-    ? `${column} ${quoted(value)} holds a character that is not allowed`
+    ? `${column} ${quoted(value)} ${NOT_ALLOWED}`
     : undefined;
 }

@@ -1,3 +1,5 @@
+import { textHash } from '../../../kernel/core/text-hash.ts';
+
 /** A growing list of 32-bit integers, 4 bytes each; `values` may be longer than `length`. */
 export class IntList {
   values: Int32Array;
@@ -23,12 +25,8 @@ export class IntList {
   }
 }
 
-/** FNV-1a over UTF-16 units. */
-export function hashText(text: string): number {
-  let hash = 0x81_1c_9d_c5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
-  return mix(hash);
-}
+/** Mixed, since the places of a table are taken from the lowest bits alone. */
+export const hashText = (text: string): number => mix(textHash(text));
 
 export function mix(value: number): number {
   let hash = value;

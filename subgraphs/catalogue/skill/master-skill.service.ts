@@ -1,4 +1,4 @@
-import { lastAnswers } from '../../../kernel/store/database/last-answers.ts';
+import { lastAnswers } from './last-answers.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';

@@ -1,5 +1,5 @@
 import { byIdLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
-import { childrenLoader } from '../../../kernel/subgraph/lists/children-loader.ts';
+import { childrenLoader } from './children-loader.ts';
 import type { MasterSkillService } from './master-skill.service.ts';
 import { ID_PATTERN } from './skill.rules.ts';
 import type { SkillService } from './skill.service.ts';

@@ -1,16 +1,19 @@
 import { Type } from 'typebox';
+import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
 import { checkFields, closed, fieldRules } from '../../../kernel/core/rules/fields.ts';
 import type { SkillFilter } from './skill.types.ts';
 
-export const idPattern = (prefix: 'sk' | 'ss' | 'ms') => new RegExp(`^${prefix}_\\d{1,9}$`);
-
 /** A cursor of a list holds an id of its kind. */
-export const ID_PATTERN = { skill: idPattern('sk'), subSkill: idPattern('ss'), masterSkill: idPattern('ms') };
+export const ID_PATTERN = {
+  skill: new RegExp(ID_FORMS.skill),
+  subSkill: new RegExp(ID_FORMS.subSkill),
+  masterSkill: new RegExp(ID_FORMS.masterSkill),
+};
 
 /** The body of POST /skills/lookup (CONTRACT 1.6). Published as `schema/inputs.json`. */
 export const SkillLookupFields = closed({
-  skillIds: Type.Array(Type.String({ pattern: ID_PATTERN.skill.source }), { minItems: 1, maxItems: 100 }),
+  skillIds: Type.Array(Type.String({ pattern: ID_FORMS.skill }), { minItems: 1, maxItems: 100 }),
 });
 
 const lookupRules = fieldRules(SkillLookupFields);

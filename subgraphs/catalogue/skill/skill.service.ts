@@ -1,5 +1,5 @@
 import { BoundedMap } from '../../../kernel/core/remembered.ts';
-import { lastAnswers } from '../../../kernel/store/database/last-answers.ts';
+import { lastAnswers } from './last-answers.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import { isDatabaseAway } from '../../../kernel/store/database/trouble.rules.ts';

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { closed } from '../../../kernel/core/rules/fields.ts';
 import { LANGUAGES } from '../../../languages/languages.ts';
 
@@ -54,7 +55,7 @@ const SKIPPING = { 'x-skips': { onProblem: 'candidates' } };
 export const CampaignFields = closed(
   {
     mandateId: Type.String({
-      pattern: '^JM_[A-Z0-9]{10,40}$',
+      pattern: ID_FORMS.mandate,
       description: 'The mandate it is for, `JM_…`; it must be ready when the campaign starts.',
     }),
     name: Type.String({ minLength: 1, maxLength: 120, description: 'What people call it.' }),

@@ -17,7 +17,8 @@ import type { CandidatesInput } from './campaign.input.ts';
 import { checkCandidateLimits, firstContactAt } from './campaign.rules.ts';
 import type { CampaignPreview } from './campaign.types.ts';
 import { readKnown } from './known-people.ts';
-import { counterOf, limitsOf, readPeople } from './people-per-day.ts';
+import { limitsOf } from './candidate-limits.ts';
+import { counterOf, readPeople } from './people-per-day.ts';
 import type { People } from './people.ts';
 import { readCandidates, sortOut, tellRejected } from './sort-out.rules.ts';
 

@@ -30,7 +30,7 @@ import {
 } from './campaign.rules.ts';
 import type { CampaignOutcome } from './campaign.types.ts';
 import { holdKnown } from './known-people.ts';
-import { limitsOf } from './people-per-day.ts';
+import { limitsOf } from './candidate-limits.ts';
 import type { People } from './people.ts';
 import {
   readCandidates,

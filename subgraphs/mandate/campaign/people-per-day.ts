@@ -1,58 +1,21 @@
+import { deleteBatch } from '../../../kernel/store/database/delete-batch.ts';
 import { lockName } from '../../../kernel/store/database/lock-name.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
-import { scaledCap } from '../../../kernel/core/key-limits.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { istDay } from '../../../kernel/core/india-time.ts';
 import { refuse } from './campaign.errors.ts';
-import { tooMany, type CandidateLimits } from './campaign.rules.ts';
-
-const CANDIDATES_PER_CALL = 1_000;
-const CANDIDATES_PER_CAMPAIGN = 20_000;
-const DIFFERENT_PEOPLE_PER_DAY = 2_000;
+import { tooMany } from './campaign.rules.ts';
 
 /** People are counted for a key, or for all internal UIs of an organisation in a mode. */
 export const counterOf = ({ actor }: Identity, { tenant }: Pick<WriteTransaction, 'tenant'>): string =>
   actor.kind === 'key' ? actor.id : `ui:${tenant.organisationId}:${tenant.mode}`;
 
-/** TEST keys have a tenth, keys with raised limits more; internal UIs have the numbers of the seed. */
-export async function limitsOf(
-  { statements, tenant }: Pick<WriteTransaction, 'statements' | 'tenant'>,
-  { actor, platformId: organisationId = tenant.organisationId }: Identity,
-): Promise<CandidateLimits> {
-  const holder = { ...tenant, organisationId };
-  const key = actor.kind === 'key' ? await readKey(statements, holder, actor.id) : { mode: 'live' as const };
-  return {
-    perCall: scaledCap(key, CANDIDATES_PER_CALL),
-    perCampaign: scaledCap(key, CANDIDATES_PER_CAMPAIGN),
-    peoplePerDay: scaledCap(key, DIFFERENT_PEOPLE_PER_DAY),
-  };
-}
-
-async function readKey(
-  statements: Statements,
-  { organisationId, mode }: WriteTransaction['tenant'],
-  id: string,
-) {
-  const [key] = await statements.query<{ limitFactor: number }>(
-    'SELECT limit_factor AS "limitFactor" FROM mandate.partner_key WHERE id = $1 AND organisation_id = $2 AND mode = $3',
-    [id, organisationId, mode],
-  );
-  return { mode, limitFactor: key?.limitFactor ?? 1 };
-}
-
-const FORGET_AT_ONCE = 10_000;
+const OVER = { table: 'mandate.person_day', key: 'ctid', where: 'day < $1', atOnce: 10_000 };
 
 /** Forgets one batch of the days that are over; false when there may be more. */
-export async function forgetOldDays(statements: Statements, now: Date): Promise<boolean> {
-  const rows = await statements.query(
-    `DELETE FROM mandate.person_day WHERE ctid = ANY (ARRAY(
-       SELECT ctid FROM mandate.person_day WHERE day < $1 LIMIT ${FORGET_AT_ONCE}))
-     RETURNING day`,
-    [istDay(now)],
-  );
-  return rows.length < FORGET_AT_ONCE;
-}
+export const forgetOldDays = (statements: Statements, now: Date): Promise<boolean> =>
+  deleteBatch(statements, OVER, [istDay(now)]);
 
 /**
  * Counts these people for today. Calls of one key take turns from here to their commit, so that together they are never

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { sameBytes } from '../../../kernel/core/same-bytes.ts';
 
 /** The links of candidates. Their tokens are derived: every message knows its link, and no row holds one. */
 export class CandidateLinks {
@@ -16,8 +17,7 @@ export class CandidateLinks {
   }
 
   fits(resultId: string, token: string): boolean {
-    const [given, right] = [Buffer.from(token), Buffer.from(this.#tokenOf(resultId))];
-    return given.length === right.length && timingSafeEqual(given, right);
+    return sameBytes(token, this.#tokenOf(resultId));
   }
 
   #tokenOf(resultId: string): string {

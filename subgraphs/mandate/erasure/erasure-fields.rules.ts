@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { closed } from '../../../kernel/core/rules/fields.ts';
 import { REASON_IN_WORDS } from './erasure.types.ts';
 
@@ -6,7 +7,7 @@ import { REASON_IN_WORDS } from './erasure.types.ts';
 export const OwnErasureFields = closed(
   {
     resultId: Type.Optional(
-      Type.String({ pattern: '^RS_[A-Z0-9]{10,40}$', description: 'The candidate of this result, `RS_…`.' }),
+      Type.String({ pattern: ID_FORMS.result, description: 'The candidate of this result, `RS_…`.' }),
     ),
     phone: Type.Optional(
       Type.String({

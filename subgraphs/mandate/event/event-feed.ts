@@ -1,9 +1,10 @@
-import { daysAfter } from '../../../kernel/core/durations.ts';
 import { columnsOf } from '../../../kernel/store/database/columns.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
-import { RETENTION_DAYS, type StoredEvent } from '../../../kernel/store/events/stored-event.ts';
+import { oldestKept, type StoredEvent } from '../../../kernel/store/events/stored-event.ts';
 import type { Tenant } from '../../../kernel/core/identity/identity.ts';
 import { HOLDER, type Organisations } from './event-holder.ts';
+
+export { oldestKept } from '../../../kernel/store/events/stored-event.ts';
 
 /** Every statement on the table of public events is in this file, and names organisation and mode. */
 export async function addToFeed(statements: Statements, events: readonly StoredEvent[]): Promise<void> {
@@ -63,8 +64,6 @@ export function readFeed(
     parameters,
   );
 }
-
-export const oldestKept = (now: Date): Date => daysAfter(now, -RETENTION_DAYS);
 
 type KnownEvent = Record<'position' | 'id', string>;
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { closed } from '../../../kernel/core/rules/fields.ts';
 import { METHODS } from '../workflow/workflow.rules.ts';
 
@@ -26,7 +27,7 @@ const rupees = (description: string) => Type.Number({ minimum: 0, maximum: 100_0
 
 const CatalogueSkillFields = closed(
   {
-    skillId: Type.String({ pattern: '^sk_\\d{1,9}$' }),
+    skillId: Type.String({ pattern: ID_FORMS.skill }),
     verify: Type.Optional(
       Type.Boolean({
         default: false,
@@ -78,7 +79,7 @@ const OwnerFields = closed(
 );
 
 const fields = {
-  workflowId: Type.String({ pattern: '^WF_[A-Z]{2}_[A-Z0-9]{10,40}$' }),
+  workflowId: Type.String({ pattern: ID_FORMS.workflow }),
   title: text(200, 'The job title, as candidates see it.'),
   companyName: text(200, 'The employer, as candidates see it.'),
   locationType: Type.Optional(

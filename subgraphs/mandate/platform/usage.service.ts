@@ -1,12 +1,13 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
 import { tenantOf, type Identity } from '../../../kernel/core/identity/identity.ts';
+import { INDIA_TIME_ZONE } from '../../../kernel/core/india-time.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import type { EmployerService } from './employer.service.ts';
 import type { EmployerUsage } from './employer.types.ts';
 import { decideMonths, momentsOf, toMonths, type UsageCount } from './usage.rules.ts';
 
 const counted = (table: string, kind: string, credits: string): string => `
-  SELECT to_char(created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM') AS month, ${kind} AS kind,
+  SELECT to_char(created_at AT TIME ZONE '${INDIA_TIME_ZONE}', 'YYYY-MM') AS month, ${kind} AS kind,
          count(*) AS count, ${credits} AS credits
   FROM mandate.${table}
   WHERE organisation_id = $1 AND mode = $2 AND created_at >= $3 AND created_at < $4

@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../kernel/core/durations.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
 
 const DAYS_KEPT = 90;
@@ -6,7 +7,7 @@ const AT_ONCE = 100;
 
 /** Deletes recordings that are too old, with every mention that would lead to them. True when none is left. */
 export async function forgetOldRecordings(statements: Statements, now: Date): Promise<boolean> {
-  const rows = await statements.query(FORGET, [new Date(now.getTime() - DAYS_KEPT * 86_400_000)]);
+  const rows = await statements.query(FORGET, [daysAfter(now, -DAYS_KEPT)]);
   return rows.length < AT_ONCE;
 }
 

@@ -1,3 +1,5 @@
+import { daysAfter } from '../../../kernel/core/durations.ts';
+import { deleteBatch } from '../../../kernel/store/database/delete-batch.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
 
 /** A commit that nobody waits for: a crash of the database may lose the last half second. */
@@ -12,18 +14,11 @@ export const keepRequests = (statements: Statements, batch: string, requests: st
   statements.query(KEEP_BATCH, [batch, requests]);
 
 const DAYS_KEPT = 7;
-const AT_ONCE = 1_000;
+const TOO_OLD = { table: 'mandate.request_batch', where: 'created_at <= $1', atOnce: 1_000 };
 
 /**
  * Partitions of a day are dropped (`kernel.drop_old_partitions`), so rows are deleted only where that has not happened a
  * day later. True when none is left that is too old.
  */
-export async function forgetOldRequests(statements: Statements, now: Date): Promise<boolean> {
-  const rows = await statements.query(
-    `DELETE FROM mandate.request_batch WHERE id = ANY (ARRAY(
-       SELECT id FROM mandate.request_batch WHERE created_at <= $1 LIMIT ${AT_ONCE}))
-     RETURNING 1`,
-    [new Date(now.getTime() - (DAYS_KEPT + 1) * 86_400_000)],
-  );
-  return rows.length < AT_ONCE;
-}
+export const forgetOldRequests = (statements: Statements, now: Date): Promise<boolean> =>
+  deleteBatch(statements, TOO_OLD, [daysAfter(now, -(DAYS_KEPT + 1))]);

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { Refusal, refuse as refuseFields, type RefusalDetail } from '../../../kernel/core/refusal.ts';
 import { checkFields, closed, fieldRules } from '../../../kernel/core/rules/fields.ts';
 import {
@@ -62,7 +63,7 @@ export const TestActionFields = closed({
     Type.Array(
       closed({
         skillId: Type.String({
-          pattern: '^sk_\\d{1,9}$',
+          pattern: ID_FORMS.skill,
           description: 'A skill of the mandate with verify true.',
         }),
         verdict: Type.Enum([...VERDICTS], {

@@ -1,6 +1,8 @@
-import type { Statements } from '../../../kernel/store/database/statements.ts';
+import { daysAfter } from '../../../kernel/core/durations.ts';
 import { newId } from '../../../kernel/core/ids.ts';
-import { oldestKept } from '../event/event-feed.ts';
+import { deleteBatch } from '../../../kernel/store/database/delete-batch.ts';
+import type { Statements } from '../../../kernel/store/database/statements.ts';
+import { oldestKept } from '../../../kernel/store/events/stored-event.ts';
 import type { Made } from './delivery-attempts.ts';
 import type { PendingDelivery } from './pending.ts';
 
@@ -55,19 +57,11 @@ export async function writeAttempts(statements: Statements, attempts: readonly A
   ]);
 }
 
-const AT_ONCE = 10_000;
-const DAY_MS = 86_400_000;
+const TOO_OLD = { table: 'mandate.webhook_attempt', where: 'created_at <= $1', atOnce: 10_000 };
 
 /**
  * Partitions that fill within a day are dropped (`kernel.drop_old_partitions`); of those that take longer, rows are
  * deleted. True when none is left that is too old.
  */
-export async function forgetOldAttempts(statements: Statements, now: Date): Promise<boolean> {
-  const rows = await statements.query(
-    `DELETE FROM mandate.webhook_attempt WHERE id = ANY (ARRAY(
-       SELECT id FROM mandate.webhook_attempt WHERE created_at <= $1 LIMIT ${AT_ONCE}))
-     RETURNING id`,
-    [new Date(oldestKept(now).getTime() - DAY_MS)],
-  );
-  return rows.length < AT_ONCE;
-}
+export const forgetOldAttempts = (statements: Statements, now: Date): Promise<boolean> =>
+  deleteBatch(statements, TOO_OLD, [daysAfter(oldestKept(now), -1)]);

@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Clock } from '../../../kernel/core/clock.ts';
+import { daysAfter } from '../../../kernel/core/durations.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import { RETENTION_DAYS } from '../../../kernel/store/events/stored-event.ts';
 import { decideAfterFailure } from '../../../kernel/store/work/failure.rules.ts';
@@ -123,8 +124,7 @@ export class DeliveryAttempts {
   }
 }
 
-const givenUpAt = ({ createdAt }: StreamEvent): Date =>
-  new Date(createdAt.getTime() + RETENTION_DAYS * 86_400_000);
+const givenUpAt = ({ createdAt }: StreamEvent): Date => daysAfter(createdAt, RETENTION_DAYS);
 
 const isNoNews = ({ failingSince }: WebhookRow, { ok }: Sent): boolean => ok && failingSince === null;
 

@@ -1,7 +1,7 @@
 import { dayInWords } from '../../../kernel/core/india-time.ts';
 import { htmlPage, paragraph } from '../../../kernel/store/mail/letter-html.ts';
 import type { Letter } from '../../../kernel/store/mail/letter.ts';
-import { oneLine } from '../../../kernel/store/mail/one-line.ts';
+import { withoutLinks } from '../../../kernel/store/mail/without-links.ts';
 
 /** It answered 410, or failed for 5 days. */
 export type DisabledReason = 'gone' | 'failing';
@@ -21,13 +21,13 @@ export interface DisabledWebhookFacts {
 export function writeDisabledWebhook(facts: DisabledWebhookFacts): Pick<Letter, 'subject' | 'text' | 'html'> {
   const { webhookId, mode, reason, failingSince } = facts;
   const subject = `A webhook was disabled: ${webhookId}`;
-  const description = facts.description ? ` (“${oneLine(facts.description)}”)` : '';
+  const description = facts.description ? ` (“${withoutLinks(facts.description)}”)` : '';
   const why =
     reason === 'gone'
       ? 'its endpoint answered 410, which says that it is gone for good'
       : `every delivery to it has failed since ${dayInWords(failingSince, 'en-GB')}`;
   const told = [
-    `The webhook ${webhookId}${description} of ${oneLine(facts.organisation)} in ${mode} mode, on ${oneLine(facts.host)}, was disabled: ${why}.`,
+    `The webhook ${webhookId}${description} of ${withoutLinks(facts.organisation)} in ${mode} mode, on ${withoutLinks(facts.host)}, was disabled: ${why}.`,
     `Its events wait, each until it is 30 days old. When the endpoint works again, PATCH /webhooks/${webhookId} with {"status": "active"} sends all that waited; meanwhile GET /events has them too.`,
     'You get this letter because this address is the contact of the organisation. Nobody reads answers to it.',
   ];

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { columnsOf } from '../../../kernel/store/database/columns.ts';
+import { deleteBatch } from '../../../kernel/store/database/delete-batch.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 
@@ -116,23 +117,25 @@ export async function releaseDeliveries(statements: Statements, id: string, now:
   await hastenPending(statements, ids, now);
 }
 
-const forgotten = (which: string): string => `
-  DELETE FROM mandate.webhook_pending WHERE delivery_id = ANY (ARRAY(
-    SELECT delivery_id FROM mandate.webhook_pending pending WHERE ${which} LIMIT ${AT_ONCE}))
-  RETURNING delivery_id`;
-const OF_ENDPOINT = forgotten('webhook_id = $1');
-const OLD_OR_ARCHIVED = forgotten(`
+const pending = (where: string) => ({
+  table: 'mandate.webhook_pending',
+  key: 'delivery_id',
+  where,
+  atOnce: AT_ONCE,
+});
+const OF_ENDPOINT = pending('webhook_id = $1');
+const OLD_OR_ARCHIVED = pending(`
   position < coalesce((SELECT min(position) FROM mandate.event_feed), (SELECT position + 1 FROM kernel.head))
   OR EXISTS (SELECT FROM mandate.webhook WHERE id = webhook_id AND archived_at IS NOT NULL)`);
 
 /** Nothing is sent to an endpoint that is archived; the last of very many are forgotten within the hour. */
 export async function dropPending(statements: Statements, webhookId: string): Promise<void> {
-  await statements.query(OF_ENDPOINT, [webhookId]);
+  await deleteBatch(statements, OF_ENDPOINT, [webhookId]);
 }
 
 /** Forgets what is for archived endpoints, or older than the feed. False when there is more of it. */
 export async function forgetPending(statements: Statements, now: Date): Promise<boolean> {
-  const rows = await statements.query(OLD_OR_ARCHIVED);
+  const isDone = await deleteBatch(statements, OLD_OR_ARCHIVED);
   // Those that waited behind one of them wait for nobody.
   await statements.query(
     `UPDATE mandate.webhook_pending waiting SET due_at = $1 WHERE due_at IS NULL AND NOT EXISTS (
@@ -140,5 +143,5 @@ export async function forgetPending(statements: Statements, now: Date): Promise<
          AND earlier.object_key = waiting.object_key AND earlier.position < waiting.position)`,
     [now],
   );
-  return rows.length < AT_ONCE;
+  return isDone;
 }

@@ -1,5 +1,5 @@
 import type { Statements } from '../../../kernel/store/database/statements.ts';
-import { oldestKept } from '../event/event-feed.ts';
+import { oldestKept } from '../../../kernel/store/events/stored-event.ts';
 import { wanted } from './wanted-events.ts';
 
 const MOST_WAITING = 10_000;

@@ -1,11 +1,12 @@
 import { isIP } from 'node:net';
+import { NOT_ALLOWED } from '../../../kernel/core/rules/field-problems.ts';
 import { isAllowed, isLoopback } from './address.rules.ts';
 
 export const LONGEST_URL = 2_048;
 
 /** The problem with the address of an endpoint, or undefined. The addresses of its name are checked at each delivery. */
 export function problemOfUrl(text: string, privateTargets: boolean): string | undefined {
-  if (/[\s\\]/.test(text)) return 'holds a character that is not allowed';
+  if (/[\s\\]/.test(text)) return NOT_ALLOWED;
   const url = URL.parse(text);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return 'must be an https URL';
   if (url.username || url.password) return 'must not hold a user name or a password';

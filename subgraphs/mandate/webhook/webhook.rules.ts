@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { DAY_MS, daysAfter } from '../../../kernel/core/durations.ts';
 import { RETENTION_DAYS } from '../../../kernel/store/events/stored-event.ts';
 import { refuse as refuseFields, type RefusalDetail } from '../../../kernel/core/refusal.ts';
 import { fieldRules } from '../../../kernel/core/rules/fields.ts';
@@ -148,7 +149,7 @@ export function decideReplay(
   if (until && !(since && until > since))
     throw refuseFields.invalid([{ path: 'until', message: 'must be after since' }]);
   if (!since) return { eventIds: [...new Set(eventIds)] };
-  const ageDays = (now.getTime() - since.getTime()) / 86_400_000;
+  const ageDays = (now.getTime() - since.getTime()) / DAY_MS;
   if (!(ageDays >= 0 && ageDays <= RETENTION_DAYS))
     throw refuseFields.invalid([
       { path: 'since', message: `must be a time of the last ${RETENTION_DAYS} days` },
@@ -180,4 +181,4 @@ export function decideRoom(present: number): void {
 
 /** 5 days of nothing but failures. */
 export const isHopeless = (failingSince: Date | null, now: Date): boolean =>
-  failingSince !== null && now.getTime() - failingSince.getTime() >= DISABLED_AFTER_DAYS * 86_400_000;
+  failingSince !== null && now >= daysAfter(failingSince, DISABLED_AFTER_DAYS);

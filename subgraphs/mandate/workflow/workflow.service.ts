@@ -6,6 +6,7 @@ import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempo
 import { newId } from '../../../kernel/core/ids.ts';
 import { withoutNulls } from '../../../kernel/core/rules/fields.ts';
 import { WorkflowRow } from './workflow.entity.ts';
+import { anywhere } from '../like-pattern.ts';
 import { lockOwn } from '../lock-own.ts';
 import { decideArchiveWorkflow, decideReplaceWorkflow, decideWorkflow } from './workflow.rules.ts';
 import type { Workflow, WorkflowFilter, WorkflowInput, WorkflowOutcome } from './workflow.types.ts';
@@ -24,7 +25,7 @@ export class WorkflowService {
         ['status', '=', status],
         ['origin', '=', origin],
       ]);
-      return search ? rows.where('name', 'ilike', `%${search.replace(/[\\%_]/g, '\\$&')}%`) : rows;
+      return search ? rows.where('name', 'ilike', anywhere(search)) : rows;
     });
   }
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { Type, type Static } from 'typebox';
 import type { Tenant } from '../../../kernel/core/identity/identity.ts';
 import { checkFields, fieldRules } from '../../../kernel/core/rules/fields.ts';
@@ -6,12 +7,12 @@ import type { AskedSkill } from '../question-maker/question-maker.ts';
 import { setRefused } from './question-set.errors.ts';
 
 const MandateVersionFields = {
-  mandateId: Type.String({ pattern: '^JM_[A-Z0-9]{10,40}$' }),
+  mandateId: Type.String({ pattern: ID_FORMS.mandate }),
   flowVersion: Type.Integer({ minimum: 1 }),
 };
 const MandateSetsFields = Type.Object({
   ...MandateVersionFields,
-  skillIds: Type.Array(Type.String({ pattern: '^sk_\\d{1,9}$' }), {
+  skillIds: Type.Array(Type.String({ pattern: ID_FORMS.skill }), {
     minItems: 1,
     maxItems: 10,
     uniqueItems: true,

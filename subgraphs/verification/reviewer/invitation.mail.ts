@@ -1,7 +1,7 @@
 import { dayInWords } from '../../../kernel/core/india-time.ts';
 import { escaped, htmlPage, paragraph } from '../../../kernel/store/mail/letter-html.ts';
 import type { Letter } from '../../../kernel/store/mail/letter.ts';
-import { oneLine } from '../../../kernel/store/mail/one-line.ts';
+import { withoutLinks } from '../../../kernel/store/mail/without-links.ts';
 import type { Source } from '../item/source.rules.ts';
 
 export interface InvitationFacts {
@@ -23,18 +23,18 @@ const BEGINNINGS: Record<InvitationFacts['kind'], string[]> = {
 
 /** Letters are in words of our own: the words of others are quoted, on one line each, and never a link. */
 export function writeInvitation(facts: InvitationFacts): Pick<Letter, 'subject' | 'text' | 'html'> {
-  const student = oneLine(facts.studentName);
-  const title = facts.source ? oneLine(facts.source.title) : '';
+  const student = withoutLinks(facts.studentName);
+  const title = facts.source ? withoutLinks(facts.source.title) : '';
   const about = title ? ` for their work on “${title}”` : '';
   const again = facts.kind === 'invitation' ? '' : 'A reminder: ';
   const subject = `${again}${student} asks you to confirm ${count(facts.skills.length)}`;
   const request = `${student} has named you as a ${facts.endorsementType} who can confirm ${count(facts.skills.length)}${about}.`;
-  const skills = facts.skills.map(oneLine);
+  const skills = facts.skills.map(withoutLinks);
   const until = `The link is for you alone and works until ${dayInWords(facts.expiresAt, 'en-GB')}.`;
   const otherwise =
     'If you do not know this person, or do not want to answer, you can decline on the same page, or ignore this message.';
   const first = BEGINNINGS[facts.kind];
-  const hello = `Hello ${oneLine(facts.reviewerName)},`;
+  const hello = `Hello ${withoutLinks(facts.reviewerName)},`;
   const text = [
     hello,
     ...first,

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { sameBytes } from '../../../kernel/core/same-bytes.ts';
 import { hashOf } from '../session/lock-session.ts';
 
 /** Tokens of reviewers' links are derived, so that both letters know them while the rows hold only hashes. */
@@ -23,8 +24,5 @@ export class LinkTokens {
   }
 }
 
-export function tokenFits(token: string, tokenHash: string | null | undefined): boolean {
-  if (!tokenHash) return false;
-  const [given, kept] = [Buffer.from(hashOf(token)), Buffer.from(tokenHash)];
-  return given.length === kept.length && timingSafeEqual(given, kept);
-}
+export const tokenFits = (token: string, tokenHash: string | null | undefined): boolean =>
+  Boolean(tokenHash) && sameBytes(hashOf(token), tokenHash!);

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
+import { daysAfter } from '../../../kernel/core/durations.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import { every, type Every } from '../../../kernel/store/work/cron.ts';
@@ -44,7 +45,7 @@ const FORGET_SESSIONS = `
  * so does the id of a student, which is the same for ever (CONTRACT 2.2). True when none is left.
  */
 export async function forgetUnfinished(statements: Statements, now: Date): Promise<boolean> {
-  const rows = await statements.query(FORGET_SESSIONS, [new Date(now.getTime() - DAYS_KEPT * 86_400_000)]);
+  const rows = await statements.query(FORGET_SESSIONS, [daysAfter(now, -DAYS_KEPT)]);
   return rows.length < AT_ONCE;
 }
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { Refusal } from '../../../kernel/core/refusal.ts';
 import { codedRules, filledText } from '../../../kernel/core/rules/coded-fields.ts';
 import { isWebAddress } from '../session/addresses.rules.ts';
@@ -6,7 +7,7 @@ import { isWebAddress } from '../session/addresses.rules.ts';
 export const MAX_SKILLS = 10;
 const MAX_PROOFS = 5;
 /** The catalogue has the same pattern, but its refusal would name a field of its own. */
-const SKILL_ID = /^sk_\d{1,9}$/;
+const SKILL_ID = new RegExp(ID_FORMS.skill);
 
 /** The body of CONTRACT 2.3. More than 10 skills are a conflict, not a matter of form. */
 export const StoreSkillsFields = Type.Object({

@@ -345,3 +345,15 @@ describe('limits of the graph', () => {
     expect(JSON.stringify(body)).not.toContain('Did you mean');
   });
 });
+
+it('a body over 256 KB is refused, in the words of every surface', async () => {
+  const { status, body } = await world().fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: 'x'.repeat(262_144) }),
+  });
+  expect([status, body.errors]).toEqual([
+    413,
+    [{ message: 'The body is over 256 KB.', extensions: { code: 'PAYLOAD_TOO_LARGE' } }],
+  ]);
+});

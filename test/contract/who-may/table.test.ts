@@ -9,7 +9,7 @@ import { createLog } from '../../../kernel/core/log.ts';
 import { createMetrics } from '../../../kernel/core/metrics.ts';
 import { projectRoot } from '../../../kernel/core/root.ts';
 import { readSettings } from '../../../kernel/core/settings.ts';
-import { Stopper } from '../../../kernel/core/stop.ts';
+import { Stopper } from '../../../start/stop.ts';
 import { surfaces } from '../../../rest-facade/surfaces.ts';
 import { openGateway } from '../../../start/open-gateway.ts';
 import { guardedFields, OTHER_ADDRESSES } from '../../../tools/schema/who-may.ts';

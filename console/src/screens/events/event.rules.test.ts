@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
+import { inputSchema } from '../../forms/input-schema.ts';
+import { EVENT_TYPES } from './event-types.ts';
 import { byWebhook, deliveryStateOf, subjectOf } from './event.rules.ts';
+
+it('the types of events are those that an endpoint may be sent', () => {
+  expect([...EVENT_TYPES, '*']).toEqual(inputSchema('WebhookInput').properties!['events']!.items!.enum);
+});
 
 const attempt = (deliveryId: string, status: 'succeeded' | 'failed') => ({ deliveryId, status });
 

@@ -1,6 +1,8 @@
-import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { refuse } from '../../../core/refusal.ts';
+import { sameBytes } from '../../../core/same-bytes.ts';
 import type { Identity } from '../../../core/identity/identity.ts';
+import { isFresh, newExpiry } from '../../../core/identity/signed-identity.ts';
 
 /** The name of this protocol, on which both ends agree. */
 export const FETCH_PROTOCOL = 'signed-fetches-1';
@@ -10,9 +12,6 @@ export const PART_HEADER = 'x-part';
 
 /** The text that the identity of a socket is signed with. */
 export const FETCHING = 'fetching';
-
-const LIFETIME_SECONDS = 15;
-const SKEW_SECONDS = 5;
 
 /**
  * A message is lines of text. A fetch is its number, its identity and its body, with tabs between; a number alone
@@ -38,7 +37,7 @@ export class FetchSigner {
   }
 
   sign(lines: string): string {
-    const until = String(Math.floor(Date.now() / 1000) + LIFETIME_SECONDS);
+    const until = String(newExpiry());
     return `${until} ${this.#signature(until, lines).toString('base64url')}\n${lines}`;
   }
 
@@ -46,12 +45,8 @@ export class FetchSigner {
     const end = message.indexOf('\n');
     const [until = '', given = ''] = message.slice(0, Math.max(0, end)).split(' ');
     const lines = message.slice(end + 1);
-    const [right, sent] = [this.#signature(until, lines), Buffer.from(given, 'base64url')];
-    const now = Date.now() / 1000;
-    const isFresh =
-      Number(until) > now - SKEW_SECONDS && Number(until) < now + LIFETIME_SECONDS + SKEW_SECONDS;
-    if (sent.length !== right.length || !timingSafeEqual(sent, right) || !isFresh)
-      throw refuse.unauthorized();
+    const isSigned = sameBytes(Buffer.from(given, 'base64url'), this.#signature(until, lines));
+    if (!isSigned || !isFresh(Number(until))) throw refuse.unauthorized();
     return lines.split('\n').map(readLine);
   }
 

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { wideNetwork } from './client-address.ts';
-import {
-  counterKinds,
-  SetClock,
-  type CounterWorld,
-} from '../../../test/world/limits/counter-world.fixture.ts';
-import type { Counter } from './counter.ts';
-import { STRANGERS_ADD } from './policy.ts';
+import { wideNetwork } from '../kernel/edge/limits/client-address.ts';
+import { counterKinds, SetClock, type CounterWorld } from '../test/world/limits/counter-world.fixture.ts';
+import type { Counter } from '../kernel/edge/limits/counter.ts';
+import { STRANGERS_ADD } from '../kernel/edge/limits/policy.ts';
 import { countAddition, refuseOverBudget } from './stranger-budget.ts';
 
 /** Each in a network of its own, as far as addresses of one provider's customers go. */

@@ -1,6 +1,10 @@
-import { loaderPer } from './by-id-loader.ts';
-import type { Connection } from './connection.ts';
-import { decideCursorPage, toCursorConnection, type CursorPage } from './cursor.ts';
+import { loaderPer } from '../../../kernel/subgraph/lists/by-id-loader.ts';
+import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
+import {
+  decideCursorPage,
+  toCursorConnection,
+  type CursorPage,
+} from '../../../kernel/subgraph/lists/cursor.ts';
 
 interface ChildrenOptions<Child> {
   pattern: RegExp;

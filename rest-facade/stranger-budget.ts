@@ -1,6 +1,12 @@
-import { wideNetwork } from './client-address.ts';
-import { lookAt, tooMany, type Counter, type LimitedCall, type WindowCount } from './counter.ts';
-import { DAY, MINUTE, STRANGERS_ADD } from './policy.ts';
+import { wideNetwork } from '../kernel/edge/limits/client-address.ts';
+import {
+  lookAt,
+  tooMany,
+  type Counter,
+  type LimitedCall,
+  type WindowCount,
+} from '../kernel/edge/limits/counter.ts';
+import { DAY, MINUTE, STRANGERS_ADD } from '../kernel/edge/limits/policy.ts';
 
 /** Addresses are cheap, so callers without a login share a budget; past half of it they count by network. */
 const together: LimitedCall = {

@@ -1,4 +1,4 @@
-import type { Log } from './log.ts';
+import type { Log } from '../kernel/core/log.ts';
 
 const SECONDS_TO_FINISH = 10;
 

@@ -1,6 +1,6 @@
-import { BoundedMap } from '../../core/remembered.ts';
-import type { Statements } from './statements.ts';
-import { isDatabaseAway } from './trouble.rules.ts';
+import { BoundedMap } from '../../../kernel/core/remembered.ts';
+import type { Statements } from '../../../kernel/store/database/statements.ts';
+import { isDatabaseAway } from '../../../kernel/store/database/trouble.rules.ts';
 
 const MOST_ROWS = 5_000;
 

@@ -1,4 +1,4 @@
-import type { MigrationSteps } from './migration-steps.ts';
+import type { MigrationSteps } from '../../kernel/store/database/migration-steps.ts';
 
 /** What a statement does to those who use its table. */
 export interface TableLock {

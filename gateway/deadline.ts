@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../kernel/core/refusal.ts';
 
 export const tookTooLong = () =>
   new Refusal('SERVICE_UNAVAILABLE', 'The answer took too long; try again.', { retryAfterSeconds: 5 });
