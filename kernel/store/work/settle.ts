@@ -5,7 +5,7 @@ export type Outcome =
   | { next: 'delete' }
   | { next: 'keep'; keepUntil: Date; error: string }
   | { next: 'retry'; at: Date; error: string }
-  /** As if it had never been claimed. */
+  /** The job is again as if nobody had claimed it. */
   | { next: 'release' };
 
 export interface Ended {

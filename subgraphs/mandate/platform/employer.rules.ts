@@ -75,7 +75,7 @@ export function decideExpiry(expiresAt: Date | null, now: Date): void {
     throw refuseFields.invalid([{ path: 'expiresAt', message: 'must be in the future' }]);
 }
 
-/** What an operator has switched off, a platform does not switch on. A repeat changes nothing. */
+/** A platform does not switch on an employer that an operator has switched off. A repeat changes nothing. */
 export function decideSwitch(
   { disabledAt, disabledByPlatform }: { disabledAt: Date | null; disabledByPlatform: boolean },
   disabled: boolean,

@@ -156,7 +156,7 @@ export function decideReplay(
   return { since, until: until ?? null };
 }
 
-/** Which attempts to list; a type that no event has is a mistake. */
+/** Refuses a type that no event has. */
 export function decideDeliveryFilter(filter: DeliveryFilter | null | undefined): DeliveryFilter {
   const { type } = filter ?? {};
   if (type != null && !isPublicType(type))

@@ -77,7 +77,7 @@ export const SessionFields = closed({
 type GivenSession = Static<typeof SessionFields>;
 export type SessionBody = Required<Omit<GivenSession, 'endorsementType' | 'returnUrl'>> & {
   endorsementType: string;
-  /** As it is written when it is opened: what was checked is what the page links to. */
+  /** The URL in the spelling that was checked: the page must link to that and to no other. */
   returnUrl: URL | null;
 };
 

@@ -16,7 +16,7 @@ interface Wanted {
   inCampaign: number;
 }
 
-/** What the service foresees for these lines; asked again whenever they, or where they go, change. */
+/** The preview of the service for these lines; asked again whenever they, or where they go, change. */
 export function usePreview(lines: readonly ReadyLine[], { mandateId, campaignId, inCampaign }: Wanted) {
   const [state, setState] = useState<{
     lines: readonly ReadyLine[];

@@ -25,7 +25,7 @@ export class Served {
   readonly stream: EndpointStream;
   /** Requests under way. */
   sending = 0;
-  /** As it was when it was last read. */
+  /** The webhook when it was last read. */
   webhook: WebhookRow | undefined;
   /** An endpoint that is disabled is served for its tests alone. */
   readonly #active: boolean;
