@@ -10,7 +10,7 @@ import { decideTypes } from './event.rules.ts';
 import { Event, Verification } from './event.types.ts';
 import { PUBLIC_EVENT_TYPES } from './public-events.ts';
 
-interface Wanted {
+interface ResultEventsArguments {
   types?: string[] | null;
   mandateId?: string | null;
   campaignId?: string | null;
@@ -25,7 +25,7 @@ const campaignOf = ({ data }: Pick<Event, 'data'>) => data['campaign_id'];
 export class LiveEventResolver {
   @Subscription(() => Event, {
     description: 'Events as they happen: all of the organisation, or those of one mandate or campaign.',
-    subscribe: ({ args, context }: { args: Wanted; context: MandateContext }) => {
+    subscribe: ({ args, context }: { args: ResultEventsArguments; context: MandateContext }) => {
       const { mandateId, campaignId, after } = args;
       return context.live({
         types: decideTypes(args.types) ?? PUBLIC_EVENT_TYPES,

@@ -9,7 +9,7 @@ import { splitLines } from './split.rules.ts';
 /** Small enough for a quick answer, whatever the limit of a call is. */
 const ASKED_AT_ONCE = 500;
 
-interface Wanted {
+interface PreviewTarget {
   mandateId: string | undefined;
   campaignId: string | null;
   /** The candidates that the campaign has already. */
@@ -17,7 +17,10 @@ interface Wanted {
 }
 
 /** The preview of the service for these lines; asked again whenever they, or where they go, change. */
-export function usePreview(lines: readonly ReadyLine[], { mandateId, campaignId, inCampaign }: Wanted) {
+export function usePreview(
+  lines: readonly ReadyLine[],
+  { mandateId, campaignId, inCampaign }: PreviewTarget,
+) {
   const [state, setState] = useState<{
     lines: readonly ReadyLine[];
     preview?: Preview | undefined;

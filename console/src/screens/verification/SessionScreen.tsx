@@ -67,16 +67,16 @@ export function SessionScreen() {
         )}
       </Page>
     );
-  return <Known session={session} trail={trail} again={again} />;
+  return <LoadedSession session={session} trail={trail} again={again} />;
 }
 
-interface KnownProps {
+interface LoadedSessionProps {
   session: Session;
   trail: { to: string; label: string }[];
   again: () => Promise<void>;
 }
 
-function Known({ session, trail, again }: KnownProps) {
+function LoadedSession({ session, trail, again }: LoadedSessionProps) {
   const t = useTexts(verificationTexts);
   const mayWrite = useMay('verifications:write');
   const [isErasing, setErasing] = useState(false);
