@@ -67,19 +67,28 @@ export class LiveEventResolver {
     return event.acknowledged ?? events.isAcknowledged(identity, event.id);
   }
 
-  @FieldResolver(() => Mandate, { nullable: true, description: 'As it is now; null where it is of none.' })
+  @FieldResolver(() => Mandate, {
+    nullable: true,
+    description: 'The mandate that the event is about, as it is now; null where it is about none.',
+  })
   mandate(@Root() event: Event, @Ctx() { loaders }: MandateContext): Promise<Mandate | null> | null {
     const id = mandateOf(event);
     return typeof id === 'string' ? loaders.mandates.load(id) : null;
   }
 
-  @FieldResolver(() => Campaign, { nullable: true, description: 'As it is now; null where it is of none.' })
+  @FieldResolver(() => Campaign, {
+    nullable: true,
+    description: 'The campaign that the event is about, as it is now; null where it is about none.',
+  })
   campaign(@Root() event: Event, @Ctx() { loaders }: MandateContext): Promise<Campaign | null> | null {
     const id = campaignOf(event);
     return typeof id === 'string' ? loaders.campaigns.load(id) : null;
   }
 
-  @FieldResolver(() => Result, { nullable: true, description: 'As it is now; null where it is of none.' })
+  @FieldResolver(() => Result, {
+    nullable: true,
+    description: 'The result that the event is about, as it is now; null where it is about none.',
+  })
   result(@Root() { data }: Event, @Ctx() { loaders }: MandateContext): Promise<Result | null> | null {
     const id = data['result_id'];
     return typeof id === 'string' ? loaders.results.load(id) : null;
@@ -92,7 +101,7 @@ export class LiveEventResolver {
 
   @FieldResolver(() => Verification, {
     nullable: true,
-    description: 'As it is now; null where it is of none.',
+    description: 'The verification that the event is about, as it is now; null where it is about none.',
   })
   verification(@Root() { data }: Event): Verification | null {
     const id = data['serviceVerificationId'];

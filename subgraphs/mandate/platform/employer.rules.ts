@@ -8,7 +8,11 @@ import { refuse } from './platform.errors.ts';
 export const EmployerFields = closed({
   name: Type.String({ minLength: 1, maxLength: 120, description: 'What people call the employer.' }),
   externalId: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 128, description: "The platform's own id of it, used once." }),
+    Type.String({
+      minLength: 1,
+      maxLength: 128,
+      description: "The platform's own id of the employer, which no other employer may have.",
+    }),
   ),
 });
 

@@ -72,7 +72,7 @@ export const WebhookReplayFields = Type.Object(
     since: Type.Optional(
       Type.String({
         'x-form': 'moment',
-        description: 'All events from then on, at most 30 days ago. One of the two, not both.',
+        description: 'All events from then on, at most 30 days ago. Either this or `eventIds`, not both.',
       }),
     ),
     until: Type.Optional(
