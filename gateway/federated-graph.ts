@@ -49,7 +49,7 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     return source;
   };
   const graph = new PlannedSupergraph(supergraphSdl);
-  // What callers may ask is planned with the service's own supergraph, which has it all.
+  // Callers may see a part of the graph only; it is planned with the service's own supergraph, which has it all.
   const schema = publicSdl === undefined ? graph.toSchema() : publishedSchema(publicSdl);
   const compiled = compileOperations({ graph, operations, sources: sourceOf });
   let runner: Promise<PlanRunner> | undefined;

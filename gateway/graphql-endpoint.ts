@@ -242,7 +242,7 @@ async function answerProblem(
     refusal = refuse.ourFault(request.id);
   }
   metrics.refusals.inc({ surface: 'graph', code: refusal.code });
-  const status = STATUS[refusal.code] ?? (refusal.code === 'SERVER_ERROR' ? 500 : 400);
+  const status = STATUS[refusal.code] ?? 400;
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
   if (refusal.reason !== undefined) reply.header('x-error-reason', refusal.reason);
   return reply

@@ -17,7 +17,7 @@ const MAX_FIELDS = 20_000;
 
 interface PlanRunnerOptions {
   graph: PlannedSupergraph;
-  /** What callers see of it, which documents were validated against: it may be less than all. */
+  /** The graph as callers see it, which documents were validated against: it may be less than all. */
   schema: GraphQLSchema;
   sources: (subgraph: string) => Pick<GraphQLDataSource<GatewayContext>, 'process'>;
 }

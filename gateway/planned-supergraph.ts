@@ -19,7 +19,7 @@ export class PlannedSupergraph {
     return (this.#planner ??= new QueryPlanner(this.supergraph, { exposeDocumentNodeInFetchNode: true }));
   }
 
-  /** What callers may ask, as graphql-js knows it. */
+  /** The graph as callers see it, in the form of graphql-js. */
   toSchema(): GraphQLSchema {
     return knowScalars(this.apiSchema.toGraphQLJSSchema());
   }

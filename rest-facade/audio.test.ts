@@ -8,7 +8,7 @@ it.each([
   ['bytes=5-5', { offset: 5, length: 1 }],
   ['bytes=7-', { offset: 7 }],
   ['bytes=-7', { offset: -7 }],
-  // What RFC 9110 says to ignore.
+  // RFC 9110 says to ignore these.
   [undefined, null],
   ['', null],
   ['bytes=', null],

@@ -26,7 +26,7 @@ export interface Row {
   path: string;
   /** The title of the description, in the imperative; without one, the words of its operation's name. */
   title?: string;
-  /** What it does, in a sentence beneath the title. */
+  /** One sentence beneath the title. */
   summary: string;
   /** The scope a caller needs; on a surface without keys, the scope its public callers are given. */
   scope: string;

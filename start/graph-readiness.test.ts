@@ -4,7 +4,7 @@ import { graphReadiness } from './graph-readiness.ts';
 const answering = async () => [];
 const away = () => Promise.reject(new Error('away'));
 
-/** What it says once the database's answer has come. */
+/** The readiness once the database's answer has come. */
 async function said(askGraph: () => Promise<unknown>, askDatabase: () => Promise<string>) {
   const ready = graphReadiness({ askGraph, askDatabase });
   await ready();

@@ -36,7 +36,7 @@ it('the page for operators lists what goes by itself, and how', () => {
 const KERNEL_BEFORE = /^(?:TestClock|Idempotency|Audit|Events|Work00[1-5]|Consumers|Mail)/;
 const FIRST_CHECKED: Record<string, number> = { mandate: 60, verification: 10, catalogue: 12 };
 
-/** What is allowed although the rules refuse it, with the reason. */
+/** Migrations allowed although the rules refuse them, with the reason. */
 const ALLOWED: Record<string, string> = {
   AttemptsBounded064:
     'changes rows by a range of the primary key, which is empty but for a month after migration 19',

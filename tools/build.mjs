@@ -66,7 +66,7 @@ function removeOrphans() {
       for (const file of [output, `${output}.map`]) rmSync(path.join(root, file), { force: true });
 }
 
-/** What runs as a process. */
+/** Programs of `start` that run as processes, each bundled into a file of its own. */
 const programs = ['all-in-one', 'part', 'cluster', 'admin', 'catalogue-import'];
 
 const OWN_HEADERS = '\0own-headers';
@@ -104,7 +104,7 @@ async function bundle() {
     platform: 'node',
     // Nothing is left out: what looks unused may throw, and be asked for that alone.
     treeshake: false,
-    // As Node finds them: one copy of graphql, whoever asks for it.
+    // Packages are found as Node finds them: one copy of graphql, whoever asks for it.
     resolve: { mainFields: ['main'] },
     plugins: [withoutApollosBaggage],
     // Found at run time by their place, several megabytes of text, and a package that type-graphql can do without.

@@ -17,7 +17,7 @@ export interface MenuEntry {
   isFor?: (me: Me) => boolean;
 }
 
-/** What `screens/<name>/routes.tsx` exports: its entries in the menu, and its routes with their types. */
+/** The export of `screens/<name>/routes.tsx`: its entries in the menu, and its routes with their types. */
 export const defineScreen = <const Routes extends readonly AnyRoute[]>(screen: {
   menu: readonly MenuEntry[];
   routes: Routes;

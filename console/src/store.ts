@@ -62,7 +62,7 @@ export function keptStore<T extends string>(key: string, choices: readonly T[], 
     try {
       localStorage.setItem(key, made.get());
     } catch {
-      // As above.
+      // Storage may be switched off.
     }
   });
   return made;

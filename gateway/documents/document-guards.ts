@@ -15,7 +15,7 @@ import type { Identity } from '../../kernel/core/identity/identity.ts';
 import { BoundedMap, remembered } from '../../kernel/core/remembered.ts';
 import { projectRoot } from '../../kernel/core/root.ts';
 
-/** Who may ask for a field of the public graph, by its type and name, such as `Query.mandate`. */
+/** The guards of fields of the public graph, by type and name, such as `Query.mandate`. */
 export type FieldGuards = Readonly<Record<string, Guard>>;
 
 /** The guards of the subgraphs, as `npm run schema` writes them down. */
@@ -40,7 +40,7 @@ export class DocumentGuards {
     for (const guard of this.#guardsOf(document)) checkGuard(guard, identity);
   }
 
-  /** Those of these documents that the caller may ask for, looked at in turns where they are new here. */
+  /** Leaves out the documents that the caller may not ask for; those new here are looked at in turns. */
   async allowed<Document extends { id: string; text: string }>(
     documents: readonly Document[],
     identity: Identity,

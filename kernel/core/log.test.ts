@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { hideSecrets } from './log.ts';
 
-/** What a process has written to its log by the time it ended. */
+/** The lines that a process has written to its log by the time it ended. */
 async function linesOf(code: string): Promise<string[]> {
   const file = new URL('./log.ts', import.meta.url);
   const program = `import { createLog } from '${file}'; const log = createLog('one'); ${code}`;
@@ -21,7 +21,7 @@ async function linesOf(code: string): Promise<string[]> {
 describe('the log of a process', () => {
   it('has every line when the process ends by itself', async () => {
     const lines = await linesOf(`for (let n = 0; n < 200; n++) log.info('line ' + n); process.exit(0)`);
-    // What was being written when it ended may come after the rest.
+    // A line that was being written when it ended may come after the rest.
     const all = Array.from({ length: 200 }, (_, n) => `line ${n}`);
     expect(lines.toSorted()).toEqual(all.toSorted());
   });

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { currentSpan } from './tracing.ts';
 
-/** Who made an event or a job: the request, and its span where it is recorded. */
+/** The request that made an event or a job, and its span where it is recorded. */
 export interface Origin {
   requestId?: string | null;
   traceparent?: string | null;

@@ -17,7 +17,7 @@ export interface Credential {
   secrets: string[];
   expiresAt: Date | null;
   revoked: boolean;
-  /** It could not be read anew: its holder gets what everybody may have, and nothing else. */
+  /** The credential could not be read anew: its holder gets what everybody may have, and nothing else. */
   outdated?: true;
 }
 

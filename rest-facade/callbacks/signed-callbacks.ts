@@ -35,7 +35,7 @@ const STATUS: Readonly<Record<string, number>> = {
 export interface SignedCallback {
   path: string;
   answer(request: Request, reply: Reply, form: URLSearchParams): Promise<unknown>;
-  /** What is answered while the service is away, where an error would lose more; undefined: the error. */
+  /** The answer while the service is away, where an error would lose more; undefined: the error. */
   whenAway?(request: Request): string | undefined;
 }
 

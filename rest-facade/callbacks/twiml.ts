@@ -1,4 +1,4 @@
-/** What is said on the phone, and what is then listened to. */
+/** A step of a phone call: the sentences to say, and the kind of reply to listen for. */
 export interface SpokenInstruction {
   say: readonly { text: string; locale: string }[];
   /** `keys`, `keys_or_speech` or `recording`; null: the call ends. */

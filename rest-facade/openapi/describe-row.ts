@@ -8,7 +8,7 @@ import type { Surface } from '../surface.ts';
 import { inWords } from './codes-in-words.ts';
 import { AUDIO_ANSWERS, IDEMPOTENCY_KEY, RANGE, SESSION_TOKEN, sunsetHeader } from './headers.ts';
 
-/** What is told once and referred to. */
+/** Puts a schema or a refusal among the components, and answers a reference to it. */
 export interface Refer {
   schema(schema: AnswerSchema): AnswerSchema;
   refusal(codes: string[], refusal: object): object;
@@ -19,7 +19,7 @@ interface OperationExample {
   answers: Record<string, unknown>;
 }
 
-/** What the service was sent and answered in a recorded run, by operation; events by type. */
+/** Requests and answers of a recorded run, by operation; events by type. */
 export interface Examples {
   operations: Record<string, OperationExample>;
   events: Record<string, unknown>;

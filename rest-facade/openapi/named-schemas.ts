@@ -2,7 +2,7 @@ import { NAME, type AnswerSchema } from '../shape.ts';
 
 const WORDS_OF_PLACE = ['description', 'deprecated'] as const;
 
-/** What is described once under a name and referred to, by name. */
+/** The parts of the description that are written once under a name and referred to. */
 export class Components<Part extends object> {
   readonly #parts = new Map<string, { part: Part; text: string }>();
   readonly #kind: string;

@@ -21,7 +21,7 @@ export const loggedRoute = (method: string, path: string): LoggedRoute => ({
   operation: `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
 });
 
-/** Whose call it was, of which route, and how it was refused. */
+/** The caller, the route and the refusal of a call, noted while it is served. */
 interface Noted {
   /** Fastify makes an object of options whenever it is asked for the route: the surface says it. */
   route?: LoggedRoute;
@@ -58,7 +58,7 @@ export function noteRefusal(
 export interface RequestLogParts {
   requestLog: RequestLog;
   clock: Clock;
-  /** Whose a refused call says it is: a partner sees signatures that do not fit. */
+  /** The key that a refused call names: a partner sees signatures that do not fit. */
   namedKey?: NamedKey;
 }
 

@@ -6,7 +6,7 @@ const MAX_LETTERS = 500;
 /** Parameters of a path that are secrets. */
 const HAS_SECRET = /\/:(?:sessionToken|token)(?=\/|$)/;
 
-/** As long as a token and no id of ours: in an unknown path it may stand anywhere. */
+/** A part as long as a token that is no id of ours: in an unknown path it may stand anywhere. */
 const TOKEN_LIKE = /(?<=\/)(?![A-Z]{2,4}_)[\w.~-]{24,}(?=\/|$)/g;
 
 /** The address of a call without secrets and people. The route has its parameters as `:name`. */

@@ -1,4 +1,4 @@
-/** What of a failed call is kept: enough to see the mistake, nothing of a person or a secret. */
+/** A failed call is kept so that its mistake can be seen, without people and secrets. */
 
 const MASKED = '***';
 const MAX_LETTERS = 4_096;

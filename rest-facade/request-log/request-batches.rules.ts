@@ -21,7 +21,7 @@ interface RequestBatch {
   created_at: string;
   first_at: string;
   counts: CallCount[];
-  /** Of the request ids. */
+  /** The hashes of the request ids, by which one call is found. */
   hashes: number[];
 }
 

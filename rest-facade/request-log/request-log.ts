@@ -71,7 +71,7 @@ export class RequestLog {
     }
   }
 
-  /** What comes during a write waits its time as well: written at once it would be a batch for every few calls. */
+  /** Calls during a write wait their time as well: written at once they would be a batch for every few of them. */
   #arrange(): void {
     if (this.#waiting.length >= BATCH) this.#flush();
     else if (this.#waiting.length > 0)

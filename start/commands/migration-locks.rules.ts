@@ -1,9 +1,9 @@
 import type { MigrationSteps } from '../../kernel/store/database/migration-steps.ts';
 
-/** What a statement does to those who use its table. */
+/** The lock that a statement takes on a table. */
 export interface TableLock {
   table: string;
-  /** Who waits while it runs. */
+  /** The others who wait while the statement runs. */
   waits: 'nobody' | 'writers' | 'everybody';
   /** Why that lasts as long as the table is large; undefined where it is a moment. */
   long?: string;

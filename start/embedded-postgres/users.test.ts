@@ -109,7 +109,7 @@ describe.runIf(isRoot)('started by root', () => {
     expect(others).toEqual([]);
     expect(statSync(join(TMPDIR, cache as string))).toMatchObject({ uid: 0, mode: 0o40755 });
 
-    // As a cleaner of temporary folders would.
+    // A cleaner of temporary folders would do this.
     rmSync(join(TMPDIR, cache as string, 'lib/dict_snowball.so'), { force: true });
     rmSync(join(TMPDIR, cache as string, 'lib/libpq.so.5'));
     const second = await startParent({ dataDir }, { script, env: { TMPDIR } });

@@ -3,7 +3,7 @@ import type { Identity } from '../../kernel/core/identity/identity.ts';
 import { refuse } from '../../kernel/core/refusal.ts';
 import type { Owned } from '../../kernel/store/database/owned.entity.ts';
 import type { WriteTransaction } from '../../kernel/store/database/write-transaction.ts';
-import type { Made } from './origin.errors.ts';
+import type { KindWithOrigin } from './origin.errors.ts';
 import { decideMayChange } from './origin.rules.ts';
 
 type MadeRow = Owned & { id: string; origin: 'api' | 'playground' };
@@ -13,7 +13,7 @@ export async function lockOwn<Row extends MadeRow>(
   transaction: WriteTransaction,
   identity: Identity,
   entity: EntityClass<Row>,
-  what: Made,
+  what: KindWithOrigin,
   id: string,
 ): Promise<Row> {
   const stored = await transaction.lock(entity, id);

@@ -1,16 +1,16 @@
 import { Refusal } from '../../kernel/core/refusal.ts';
 
 /** Everything that has an origin. */
-export type Made = 'workflow' | 'mandate' | 'campaign' | 'webhook';
+export type KindWithOrigin = 'workflow' | 'mandate' | 'campaign' | 'webhook';
 
 export const refuse = {
-  madeInPlayground: (what: Made) =>
+  madeInPlayground: (what: KindWithOrigin) =>
     new Refusal(
       'FORBIDDEN',
       `This ${what} was made in the playground; only those made through this API can be changed.`,
       { reason: 'made_in_playground' },
     ),
-  madeThroughApi: (what: Made) =>
+  madeThroughApi: (what: KindWithOrigin) =>
     new Refusal(
       'FORBIDDEN',
       `This ${what} was made through the partner API; only those made in the playground can be changed here.`,

@@ -1,9 +1,9 @@
 import { originOf, type Identity } from '../../kernel/core/identity/identity.ts';
-import { refuse, type Made } from './origin.errors.ts';
+import { refuse, type KindWithOrigin } from './origin.errors.ts';
 
 /** Step 13 of CONTRACT 1.3: keys change what keys made, internal UIs what internal UIs made. */
 export function decideMayChange(
-  what: Made,
+  what: KindWithOrigin,
   { origin }: { origin: 'api' | 'playground' },
   identity: Identity,
 ): void {

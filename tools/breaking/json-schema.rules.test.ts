@@ -10,7 +10,7 @@ const object = (properties: Record<string, Schema>, ...required: string[]): Sche
 });
 const text: Schema = { type: 'string' };
 
-/** What a request may say less of, an answer may say more of: each pair is narrow, then wide. */
+/** Each pair is narrow, then wide: a request may become wider, and an answer narrower. */
 const WIDER: [string, Schema, Schema][] = [
   ['type', { type: 'string' }, { type: ['string', 'null'] }],
   ['type', { type: 'integer' }, { type: 'number' }],

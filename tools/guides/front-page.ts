@@ -6,7 +6,7 @@ import { FOOTER, GUIDE_STYLE, page, SERVICE, sideNavigation } from './page.ts';
 const LEAD =
   'Reach candidates in their language, ask what matters for the job, verify the skills they claim, and get an answer that your system can act on.';
 
-/** Who comes here, and where each should go first. */
+/** The kinds of reader, and where each should go first. */
 const WAYS = [
   {
     who: 'You run an applicant tracking system',

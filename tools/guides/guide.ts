@@ -8,12 +8,12 @@ import { renderMarkdown, type RenderedGuide } from './markdown.ts';
 import { fillPlaceholders } from './tables.ts';
 
 export interface Guide {
-  /** Of its file and of its address. */
+  /** The name of the file, which is also that of the address. */
   name: string;
   title: string;
   /** The first paragraph, in plain words. */
   lead: string;
-  /** With everything filled in. */
+  /** The text with all placeholders filled in. */
   markdown: string;
   rendered: RenderedGuide;
   problems: string[];

@@ -20,7 +20,7 @@ interface PageParts {
   kind: string;
 }
 
-/** What every page of the portal has: head, bar and the place of the search. */
+/** The frame of every page of the portal: head, bar and the place of the search. */
 export const page = ({
   title,
   description,

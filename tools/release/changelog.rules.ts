@@ -18,7 +18,7 @@ export function versionProblem(version: string, last: string | undefined): strin
 
 interface Release {
   version: string;
-  /** As 2026-11-16. */
+  /** Such as 2026-11-16. */
   date: string;
   /** First lines of the commits since the last release, newest first. */
   commits: readonly string[];

@@ -33,7 +33,7 @@ export const idOf = (type: string): string | undefined =>
   IDS[type] ?? IDS[type.replace(/Outcome$|WithSecret$|Test$|Replay$/, '')];
 
 export const ROOT_TYPES: Record<string, string> = {
-  Query: 'What can be read. What a caller may not ask for is SCOPE_MISSING.',
+  Query: 'What can be read. A field that the caller may not ask for is refused with SCOPE_MISSING.',
   Mutation: 'What can be changed. A refusal changes nothing, and says why in `extensions.code`.',
   Subscription: 'What can be followed live, over a socket or as server-sent events.',
 };
@@ -86,7 +86,7 @@ export const COMMON_WORDS: Record<string, string> = {
   skill: 'The skill, as the catalogue has it now.',
   masterSkill: 'A wide field of work.',
   skillRequest: 'A request for a skill that the catalogue lacked.',
-  selectedSkill: 'What a user has selected.',
+  selectedSkill: 'A skill that a user has selected.',
   questionSet: 'Questions about one skill.',
   // Facts
   mode: 'Whether it is test or live data: the two never meet.',

@@ -88,7 +88,7 @@ export const guardedTypes = (schemas: Schemas) =>
     )
     .toSorted(byName);
 
-/** Who may ask for each field of the public graph: its own guard, else that of what it yields. */
+/** The guard of each field of the public graph: its own, else that of what it yields. */
 export function fieldGuards(schemas: Schemas, publicGraph: GraphQLSchema): Record<string, Guard> {
   const ofTypes = new Map(guardedTypes(schemas).map(({ name, guard }) => [name, guard]));
   const found = new Map<string, Guard>();

@@ -12,7 +12,7 @@ export interface SetFigures {
   found: number;
 }
 
-/** Of finds told with a score in a range: how many, their mean score, and the share that is right. */
+/** The finds told with a score in a range: how many, their mean score, and the share that is right. */
 export interface Reliability {
   from: number;
   to: number;

@@ -11,7 +11,7 @@ interface FindBoxProps<Item> {
   placeholder?: string;
   text: string;
   onText: (text: string) => void;
-  /** What is offered for a text, the best first. */
+  /** Finds the choices for a text, the best first. */
   find: (text: string) => Promise<readonly Item[]>;
   itemKey: (item: Item) => string;
   show: (item: Item) => ReactNode;

@@ -15,7 +15,7 @@ interface InputFormProps {
   input: InputName;
   value: Fields;
   onChange: (value: Fields) => void;
-  /** What is wrong with it: by its own rules before it is sent, or by the service after. */
+  /** Problems by the form's own rules before it is sent, or by the service after. */
   problems: readonly FieldProblem[];
   /** The refusal of the service, whose words stand above the form. */
   refusal?: Problem | undefined;
@@ -24,7 +24,7 @@ interface InputFormProps {
   submit?: string;
   /** A way out: a link that looks like a button. */
   cancel?: ReactNode;
-  /** Which fields stand together, in which order; all of them when left out. */
+  /** Groups of fields in their order; one group of all fields when left out. */
   sections?: readonly { title?: string; fields: readonly string[] }[];
   /** Controls of one's own in the place of those that are made, by the path of the field. */
   controls?: Controls;

@@ -1,7 +1,7 @@
 import type { InputSchema } from './input-schema.ts';
 import { kindOf } from './kind.rules.ts';
 
-/** What somebody has typed so far: the shape of the input, with texts in the place of numbers. */
+/** A half-typed input: it has the shape of the input, with texts in the place of numbers. */
 export type Draft = unknown;
 export type Fields = Readonly<Record<string, Draft>>;
 

@@ -21,7 +21,7 @@ export function limitOf(schema: InputSchema): Limit | undefined {
   return undefined;
 }
 
-/** That one character is needed is what "required" says. */
+/** A minimum of one says no more than "required" does. */
 const atLeastTwo = (least: number | undefined): number | undefined =>
   least !== undefined && least > 1 ? least : undefined;
 

@@ -53,7 +53,7 @@ export function placeProblems(
   const places = new Map<string, string>();
   for (const { path, message } of problems) {
     const place = placeOf(schema, path);
-    // What stands at no field says which one it was about.
+    // A problem that is shown at no field names the one it was about.
     const told = place === '' && path !== '' ? `${path}: ${message}` : message;
     places.set(place, places.has(place) ? `${places.get(place)} · ${told}` : told);
   }

@@ -18,7 +18,7 @@ interface Sent {
   problem?: Problem | undefined;
 }
 
-/** What is typed into a form, what is wrong with it, and how it is sent. */
+/** The state of one form: its draft, the problems of it, and the function that sends it. */
 export function useInputForm(input: InputName, initial: () => Fields) {
   const [value, setValue] = useState<Fields>(initial);
   const [problems, setProblems] = useState(NONE);

@@ -12,7 +12,7 @@ const spelledOut = (name: string): string => {
 /** The words of fields, in the reader's language. */
 interface Words {
   label: (name: string) => string;
-  /** What is asked for and how much of it. */
+  /** The meaning of a field, and its limits. */
   hint: (name: string, schema: InputSchema) => string | undefined;
   choice: (value: string) => string;
 }

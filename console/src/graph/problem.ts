@@ -15,7 +15,7 @@ interface Extensions {
   details?: { path: string; message: string }[];
 }
 
-/** What a call that never got an answer is called. */
+/** The code of a call that never got an answer. */
 export const UNREACHABLE = 'UNREACHABLE';
 
 export function problemOf(error: CombinedError): Problem {

@@ -50,7 +50,7 @@ export function SignInAgain() {
 
 interface FormProps {
   aside?: ReactNode;
-  /** What was wrong with the token or the link in the address. */
+  /** The problem with the token or the link in the address. */
   arrivedWith?: SignInProblem | undefined;
 }
 

@@ -4,7 +4,7 @@ export interface Company {
   clientId: string;
 }
 
-/** As the service has written it into the page; undefined where people paste a token. */
+/** The provider that the service has written into the page; undefined where people paste a token. */
 export function provider(): Company | undefined {
   const content = document.querySelector<HTMLMetaElement>('meta[name="oidc"]')?.content;
   return content ? (JSON.parse(content) as Company) : undefined;

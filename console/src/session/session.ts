@@ -22,7 +22,7 @@ export const session = store<Session>({ state: 'none' });
 
 export const useSession = (): Session => useStore(session);
 
-/** Who is signed in. Screens are only drawn where somebody is. */
+/** The person who is signed in. Screens are only drawn where somebody is. */
 export function useMe(): Me {
   const now = useSession();
   if (now.state === 'none') throw new Error('nobody is signed in');

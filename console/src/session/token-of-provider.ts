@@ -51,7 +51,7 @@ export async function tokenOfProvider(
   }
 }
 
-/** What the window says when it is back; fails when it was closed before. */
+/** The parameters with which the window comes back; fails when it was closed before. */
 function returned(opened: Window, signal: AbortSignal): Promise<URLSearchParams> {
   return new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(CHANNEL);

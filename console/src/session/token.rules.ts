@@ -1,4 +1,4 @@
-/** What a token says of itself. Only the service can tell whether it is true. */
+/** The claims of a token. Only the service can tell whether they are true. */
 export interface TokenFacts {
   id: string | null;
   expiresAt: Date | null;

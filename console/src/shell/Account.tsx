@@ -10,7 +10,7 @@ import { THEMES, theme, type Theme } from './theme.ts';
 
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
 
-/** Who is signed in, until when, and how the console looks and speaks. */
+/** The menu of the person who is signed in: until when, and how the console looks and speaks. */
 export function Account() {
   const t = useTexts(shellTexts);
   const session = useSession();

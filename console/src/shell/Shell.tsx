@@ -13,7 +13,7 @@ import { LineBanner } from './LineBanner.tsx';
 import { useMenu } from './menu.ts';
 import { Where } from './Where.tsx';
 
-/** What stands around every screen: the menu, whose data this is, and in which mode. */
+/** The frame around every screen: the menu, whose data this is, and in which mode. */
 export function Shell() {
   const t = useTexts(shellTexts);
   const { mode } = useMe();

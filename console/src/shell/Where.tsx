@@ -2,7 +2,7 @@ import { useMe } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { shellTexts } from '../texts/shell.ts';
 
-/** Whose data is shown and in which mode, always in sight. */
+/** The organisation whose data is shown, and the mode; always in sight. */
 export function Where() {
   const t = useTexts(shellTexts);
   const { organisation, mode, operator } = useMe();

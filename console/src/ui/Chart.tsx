@@ -12,7 +12,7 @@ export interface Series {
 }
 
 interface ChartProps {
-  /** What it shows, for those who hear it; the numbers stand in a table beside it. */
+  /** The name of the chart for those who hear it; the numbers stand in a table beside it. */
   label: string;
   /** Instants, one for each value. */
   times: readonly (string | Date)[];

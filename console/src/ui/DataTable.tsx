@@ -20,7 +20,7 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row> {
-  /** What the list is of, for those who hear it. */
+  /** The name of the list for those who hear it. */
   label: string;
   columns: readonly Column<Row>[];
   pages: Pages<Row>;

@@ -62,7 +62,7 @@ interface ConfirmProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** Tells the consequence, and whether it can be undone. */
   children: ReactNode;
   /** The verb of the deed: “Archive”, “Revoke”. */
   confirm: string;
@@ -86,7 +86,7 @@ export function Confirm({
   const [problem, setProblem] = useState<Problem>();
   const question = { title, children, confirm, isDangerous };
   const [answered, setAnswered] = useState(question);
-  // What the deed changes often changes the question into its contrary, which nobody was asked.
+  // Keep the question that was asked: after the deed it would often read as its contrary.
   const shown = isOpen && !isBusy ? question : answered;
   const close = () => {
     setAnswered(shown);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands where a list would: why it is empty and what to do. */
+/** Takes the place of an empty list: why it is empty and what to do. */
 export function Empty({
   title,
   children,

@@ -1,4 +1,4 @@
-/** What an address may say of one filter: undefined where it says nothing that makes sense. */
+/** Reads one filter from the address: undefined where it says nothing that makes sense. */
 export type Reader<T> = (value: unknown) => T | undefined;
 
 export const text: Reader<string> = (value) =>

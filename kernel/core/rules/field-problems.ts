@@ -2,14 +2,18 @@ import type { RefusalDetail } from '../refusal.ts';
 import { crossFieldProblems } from './cross-field.ts';
 import { gatherProblems, MOST_PROBLEMS, type FitsOf, type Problem } from './gather-problems.ts';
 
-interface Known {
+interface CompiledCheck {
   /** Whether the compiled check took the value; left out where there is none. */
   fits?: boolean;
   fitsOf?: FitsOf;
 }
 
 /** Every problem of a value by its path, one of each field. Runs in browsers too: nothing is compiled here. */
-export function fieldProblems(schema: object, value: unknown, { fits, fitsOf }: Known = {}): RefusalDetail[] {
+export function fieldProblems(
+  schema: object,
+  value: unknown,
+  { fits, fitsOf }: CompiledCheck = {},
+): RefusalDetail[] {
   const problems = [
     ...(fits ? [] : gatherProblems(schema, value, fitsOf)),
     ...crossFieldProblems(schema, value),

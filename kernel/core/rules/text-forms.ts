@@ -53,7 +53,7 @@ export const TEXT_FORMS: Readonly<Record<string, { fits: (text: string) => boole
     message: 'is not a phone number in E.164, such as +919812345678',
   },
   country: {
-    // What is not two letters is told by the pattern.
+    // Texts that are not two letters are refused by the pattern.
     fits: (text) => text.length !== 2 || isCountry(text),
     message: 'is not a country that can be chosen',
   },

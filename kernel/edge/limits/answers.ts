@@ -1,7 +1,7 @@
-import type { Distinct, DistinctCall, Limit, LimitedCall, Taken, WindowCount } from './counter.ts';
+import type { Distinct, DistinctCall, Limit, LimitedCall, LimitDecision, WindowCount } from './counter.ts';
 
 /** The answer of either store, in milliseconds. */
-export interface RawTaken {
+export interface RawDecision {
   allowed: boolean;
   /** Place of the refusing limit in the call; -1 for the cooldown. */
   refusedBy: number;
@@ -19,7 +19,7 @@ export const limitKey = (subject: string, { name, of }: Pick<Limit, 'name' | 'of
 
 const wholeSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000);
 
-export function toTaken(call: LimitedCall, raw: RawTaken): Taken {
+export function toDecision(call: LimitedCall, raw: RawDecision): LimitDecision {
   const windows: Record<string, WindowCount> = {};
   call.limits.forEach((limit, index) => {
     if (limit.kind === 'bucket') return;

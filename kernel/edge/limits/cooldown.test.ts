@@ -4,7 +4,7 @@ import {
   SetClock,
   type CounterWorld,
 } from '../../../test/world/limits/counter-world.fixture.ts';
-import type { Counter, Limit, LimitedCall, Taken } from './counter.ts';
+import type { Counter, Limit, LimitedCall, LimitDecision } from './counter.ts';
 import { COOLDOWN } from './policy.ts';
 
 const tight: Limit = { kind: 'bucket', name: 'second', perSecond: 1e-5, capacity: 1 };
@@ -28,8 +28,8 @@ describe.each(counterKinds)('a cooldown kept by $name', ({ runs, open }) => {
     await counter.take(wanted);
   });
 
-  async function refuse(times: number): Promise<Taken> {
-    let last: Taken | undefined;
+  async function refuse(times: number): Promise<LimitDecision> {
+    let last: LimitDecision | undefined;
     for (let done = 0; done < times; done++) last = await counter.take(wanted);
     expect(last?.allowed).toBe(false);
     return last!;

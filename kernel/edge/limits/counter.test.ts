@@ -4,7 +4,7 @@ import {
   SetClock,
   type CounterWorld,
 } from '../../../test/world/limits/counter-world.fixture.ts';
-import type { Counter, Limit, LimitedCall, Taken } from './counter.ts';
+import type { Counter, Limit, LimitedCall, LimitDecision } from './counter.ts';
 
 const bucket = (perSecond: number, capacity: number, more: Partial<Limit> = {}): Limit =>
   ({ kind: 'bucket', name: 'second', perSecond, capacity, ...more }) as Limit;
@@ -27,8 +27,8 @@ describe.each(counterKinds)('limits counted by $name', ({ runs, open }) => {
     counter = await world.fresh(clock);
   });
 
-  async function takeMany(times: number, wanted: LimitedCall): Promise<Taken[]> {
-    const all: Taken[] = [];
+  async function takeMany(times: number, wanted: LimitedCall): Promise<LimitDecision[]> {
+    const all: LimitDecision[] = [];
     for (let done = 0; done < times; done++) all.push(await counter.take(wanted));
     return all;
   }

@@ -63,7 +63,7 @@ export interface WindowCount {
   resetSeconds: number;
 }
 
-export interface Taken {
+export interface LimitDecision {
   allowed: boolean;
   /** The limit that takes longest to have room, or `cooldown`. */
   refusedBy: string | undefined;
@@ -110,19 +110,20 @@ export interface OnceCall {
 export type OnceAnswer = 'first' | 'again' | 'full';
 
 /** The state of the limits of a call, of which nothing is taken. */
-export const lookAt = (counter: Counter, { subject, limits }: LimitedCall): Promise<Taken> =>
+export const lookAt = (counter: Counter, { subject, limits }: LimitedCall): Promise<LimitDecision> =>
   counter.take({ subject, limits: limits.map((limit) => ({ ...limit, cost: 0 })) });
 
 /** Counts calls against limits. All limits of a call are taken together or not at all. */
 export interface Counter {
-  take(call: LimitedCall): Promise<Taken>;
+  take(call: LimitedCall): Promise<LimitDecision>;
   /** Adds members to a set that may hold `cap` of them in a window. */
   addDistinct(call: DistinctCall): Promise<Distinct>;
   /** Remembers the member and answers whether it is the first time. */
   once(call: OnceCall): Promise<OnceAnswer>;
 }
 
-type Refused = Pick<Taken, 'cooldown' | 'retryAfterSeconds'> & Partial<Pick<Taken, 'refusedBy' | 'atOnce'>>;
+type Refused = Pick<LimitDecision, 'cooldown' | 'retryAfterSeconds'> &
+  Partial<Pick<LimitDecision, 'refusedBy' | 'atOnce'>>;
 
 /** The refusal of every limit. Browsing is all that starts a cooldown at once. */
 export function tooMany({ cooldown, atOnce, refusedBy = '', retryAfterSeconds }: Refused): Refusal {

@@ -1,7 +1,15 @@
 import type { Clock } from '../../core/clock.ts';
-import { limitKey, toDistinct, toTaken, type RawTaken } from './answers.ts';
+import { limitKey, toDistinct, toDecision, type RawDecision } from './answers.ts';
 import { cooldownOf, type CooldownState } from './cooldown.ts';
-import type { Counter, Distinct, DistinctCall, LimitedCall, OnceAnswer, OnceCall, Taken } from './counter.ts';
+import type {
+  Counter,
+  Distinct,
+  DistinctCall,
+  LimitedCall,
+  OnceAnswer,
+  OnceCall,
+  LimitDecision,
+} from './counter.ts';
 import { ExpiringMap } from './expiring-map.ts';
 import { checkLimit, SLACK_MS, windowStart, type LimitState } from './limit-state.ts';
 import { OnceMemory } from './once-memory.ts';
@@ -36,18 +44,20 @@ export class MemoryCounter implements Counter {
     return [...this.#stores.values()].reduce((sum, store) => sum + store.size, this.#sets.size);
   }
 
-  async take(call: LimitedCall): Promise<Taken> {
-    return toTaken(call, this.#take(call, this.#clock.now().getTime()));
+  async take(call: LimitedCall): Promise<LimitDecision> {
+    return toDecision(call, this.#take(call, this.#clock.now().getTime()));
   }
 
-  #take({ subject, limits, cooldown }: LimitedCall, now: number): RawTaken {
+  #take({ subject, limits, cooldown }: LimitedCall, now: number): RawDecision {
     const store = this.#store(subject);
     const keys = limits.map((limit) => limitKey(subject, limit));
     const counts = limits.map((limit, index) =>
       checkLimit(limit, store.get(keys[index]!, now) as LimitState | undefined, now),
     );
     const gate = cooldown && cooldownOf(store, subject, cooldown, now);
-    const refused = (more: Pick<RawTaken, 'refusedBy' | 'waitMs'> & Partial<RawTaken>): RawTaken => ({
+    const refused = (
+      more: Pick<RawDecision, 'refusedBy' | 'waitMs'> & Partial<RawDecision>,
+    ): RawDecision => ({
       allowed: false,
       cooldown: false,
       startedCooldown: false,

@@ -1,9 +1,17 @@
 import type { Redis } from 'ioredis';
 import type { Clock } from '../../core/clock.ts';
-import { limitKey, toDistinct, toTaken } from './answers.ts';
-import type { Counter, Distinct, DistinctCall, LimitedCall, OnceAnswer, OnceCall, Taken } from './counter.ts';
+import { limitKey, toDistinct, toDecision } from './answers.ts';
+import type {
+  Counter,
+  Distinct,
+  DistinctCall,
+  LimitedCall,
+  OnceAnswer,
+  OnceCall,
+  LimitDecision,
+} from './counter.ts';
 import { ADD_DISTINCT, ONCE_ANSWERS, USE_ONCE } from './member-scripts.ts';
-import { readTaken, TAKE, takeArguments } from './take-script.ts';
+import { readDecision, TAKE, takeArguments } from './take-script.ts';
 
 interface RedisCounterOptions {
   redis: Redis;
@@ -26,12 +34,15 @@ export class RedisCounter implements Counter {
     this.#clock = clock;
   }
 
-  async take(call: LimitedCall): Promise<Taken> {
+  async take(call: LimitedCall): Promise<LimitDecision> {
     const { subject, limits, cooldown } = call;
     const keys = limits.map((limit) => limitKey(subject, limit));
     if (cooldown) keys.push(limitKey(subject, { name: 'cooldown' }), limitKey(subject, { name: 'refusals' }));
     const args = takeArguments(limits, cooldown);
-    return toTaken(call, readTaken(await this.#redis.takeLimits(keys.length, ...keys, this.#now(), ...args)));
+    return toDecision(
+      call,
+      readDecision(await this.#redis.takeLimits(keys.length, ...keys, this.#now(), ...args)),
+    );
   }
 
   async addDistinct(call: DistinctCall): Promise<Distinct> {

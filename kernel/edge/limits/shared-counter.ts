@@ -1,6 +1,14 @@
 import { systemClock, type Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';
-import type { Counter, Distinct, DistinctCall, LimitedCall, OnceAnswer, OnceCall, Taken } from './counter.ts';
+import type {
+  Counter,
+  Distinct,
+  DistinctCall,
+  LimitedCall,
+  OnceAnswer,
+  OnceCall,
+  LimitDecision,
+} from './counter.ts';
 import { MemoryCounter } from './memory-counter.ts';
 import { RedisCounter } from './redis-counter.ts';
 import { RedisLink } from './redis-link.ts';
@@ -54,7 +62,7 @@ export class SharedCounter implements Counter {
     return this.#settled.promise;
   }
 
-  take(call: LimitedCall): Promise<Taken> {
+  take(call: LimitedCall): Promise<LimitDecision> {
     return this.#count((counter) => counter.take(call));
   }
 

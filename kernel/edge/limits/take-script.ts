@@ -1,4 +1,4 @@
-import type { RawTaken } from './answers.ts';
+import type { RawDecision } from './answers.ts';
 import type { CooldownRule, Limit } from './counter.ts';
 import { SLACK_MS } from './limit-state.ts';
 
@@ -154,7 +154,7 @@ function limitArguments(limit: Limit): (string | number)[] {
   return ['window', limit.limit, ms(seconds), ms(offsetSeconds), cost, startsCooldown ? 1 : 0];
 }
 
-export function readTaken(answer: number[]): RawTaken {
+export function readDecision(answer: number[]): RawDecision {
   const [allowed, refusedBy, waitMs, cooldown, started, atOnce, ...rest] = answer;
   const counts = [];
   for (let index = 0; index < rest.length; index += 2)

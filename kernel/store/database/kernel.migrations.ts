@@ -27,5 +27,5 @@ export const kernelMigrations = [
   ...partitionMigrations,
 ];
 
-/** What parts may only add to. */
+/** Tables of the kernel that parts may only add to. */
 export const kernelAppendOnly = ['audit', 'event'];

@@ -49,7 +49,7 @@ export async function migrate(
   });
 }
 
-/** What `migrate` would run, by schema; nothing is changed. */
+/** Lists the migrations that `migrate` would run, by schema; nothing is changed. */
 export function planMigrations(ownerUrl: string, parts: PartMigrations[]): Promise<MigrationPlan[]> {
   return asOwner(ownerUrl, async (client) => {
     const plans: MigrationPlan[] = [];

@@ -4,7 +4,7 @@ import { onClient } from './pool-statements.ts';
 import type { Statements } from './statements.ts';
 import { isDatabaseAway } from './trouble.rules.ts';
 
-/** Who answered a read that a replica may answer, and why if not the replica. */
+/** Whether the replica answered a read that it may answer, and why if it did not. */
 export type ReplicaOutcome = 'served' | 'behind' | 'failed';
 
 /** A replica that is usually this far behind still answers; one that is further costs its readers this wait. */
@@ -13,7 +13,7 @@ const BETWEEN_LOOKS_MS = 10;
 /** A replica that did not answer is left alone for so long. */
 const REST_MS = 2_000;
 
-/** What is committed here is flushed: all that this statement could see has a position below. */
+/** Commits are flushed here: all that this statement could see has a position below. */
 const POSITION = `
   SELECT pg_current_wal_flush_lsn()::text AS position, system_identifier::text AS server FROM pg_control_system()`;
 const HAS_REPLAYED = `

@@ -22,7 +22,7 @@ async function open(test: TestContext) {
   return { proxy, database };
 }
 
-/** As many as the pool has, so that each connection of it is tried. */
+/** Asks as often as the pool has connections, so that each of them is tried. */
 const everyConnection = (database: Database) =>
   Promise.all(
     Array.from({ length: POOL }, () => database.statements.query('SELECT 1 AS one, pg_sleep(0.05)')),

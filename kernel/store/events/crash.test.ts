@@ -39,7 +39,7 @@ async function startCrowd(): Promise<void> {
   crowd.start('writers', WRITER_PROCESSES);
 }
 
-/** What is missing when this returns is told by the checks that follow. */
+/** Waits for the end, and does not fail without it: the checks that follow tell what is missing. */
 async function settle(): Promise<void> {
   await crowd.stop('writers');
   const drained = async () => (await inspect(world)).waiting === 0;

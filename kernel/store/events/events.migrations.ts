@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What writers fill, what readers read, and the one row that orders them. */
+/** The outbox that writers fill, the log that readers read, and the one row that orders them. */
 class Events001 extends Migration {
   override up(): void {
     // CACHE 1: a session that kept numbers in stock would hand out old ones after another's newer ones, and the

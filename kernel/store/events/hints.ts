@@ -20,7 +20,7 @@ const LOOK_MS = 5_000;
 type Channel = typeof EVENT_HINT | typeof WORK_HINT;
 
 interface HintsOptions {
-  /** Of the server itself: a pooler that shares sessions has nobody to tell. */
+  /** The address of the server itself: a pooler that shares sessions has nobody to tell. */
   url: string;
   log: Log;
   lookMs?: number;

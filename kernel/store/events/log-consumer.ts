@@ -15,7 +15,7 @@ export interface EventConsumer {
   name: string;
   /** Events come with `{}` in place of their data. */
   withoutData?: boolean;
-  /** It leaves work, which the loops of other processes are told of. */
+  /** The consumer leaves work, which the loops of other processes are told of. */
   leavesWork?: boolean;
   /** The writes of `take` and the checkpoint commit together: nothing but PostgreSQL happens inside it. */
   take(events: readonly StoredEvent[], statements: Statements, now: Date): Promise<void>;

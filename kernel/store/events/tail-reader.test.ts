@@ -203,7 +203,7 @@ test('a reader that is ahead of the log is told from one that has read it all', 
   expect(await eventsBehind(world.part, { position: 9 })).toBe(-4);
 });
 
-/** As on a standby that had not got everything when it took over. */
+/** Makes a standby that had not got everything when it took over. */
 const setBackTo = (position: number) =>
   world.owner.query(
     `WITH lost AS (DELETE FROM kernel.event WHERE position > ${position})

@@ -3,7 +3,7 @@ export const escaped = (text: string): string =>
 
 export const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
 
-/** What is written from right to left is Urdu, whose letters hang below one another and need the height. */
+/** Urdu, the one language written from right to left, has letters that hang below one another and need the height. */
 const FONTS = {
   ltr: 'sans-serif;line-height:1.5',
   rtl: "Roboto,'Noto Sans','Noto Nastaliq Urdu','Jameel Noori Nastaleeq',sans-serif;line-height:2",

@@ -106,7 +106,7 @@ describe('a letter', () => {
     const one = letter();
     const { post, finished } = setUp(one);
     await post();
-    // As the crash leaves it: sent or not, the row still says sending.
+    // A crash leaves the row so: sent or not, it still says sending.
     await subgraph.database.statements.query("UPDATE kernel.mail SET state = 'sending' WHERE key = $1", [
       one.key,
     ]);

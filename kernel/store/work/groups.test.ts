@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { WorkHandler } from './handler.ts';
 import { gate, until, workServer, type World } from '../../../test/world/work/world.ts';
-import { lockGroups, take, type Taken } from './take.ts';
+import { lockGroups, take, type TakenJobs } from './take.ts';
 import type { NewWork } from './work.ts';
 
 const server = workServer();
@@ -101,7 +101,7 @@ test('of two who claim from one group at once, one does', async () => {
   expect((await takeFrom(world)).jobs).toHaveLength(1);
 });
 
-const takeFrom = (world: World): Promise<Taken> =>
+const takeFrom = (world: World): Promise<TakenJobs> =>
   take(world.database, {
     kind: 'k',
     groups: ['g'],

@@ -16,7 +16,7 @@ export interface WorkContext {
 
 export interface WorkHandler<Payload extends WorkPayload = WorkPayload> extends RetryRule {
   kind: string;
-  /** It sends something to a person: not begun while outgoing messages are held. */
+  /** The work sends something to a person, and is not begun while outgoing messages are held. */
   outgoing?: boolean;
   /** A job whose handler returns is finished; one whose handler throws is tried again by the retry rule. */
   run(job: Job<Payload>, context: WorkContext): Promise<void>;

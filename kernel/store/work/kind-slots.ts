@@ -1,6 +1,6 @@
 import type { WorkHandler } from './handler.ts';
 import { GROUPS_PER_LOOK } from './look.ts';
-import type { Taken } from './take.ts';
+import type { TakenJobs } from './take.ts';
 
 const CONCURRENCY = 20;
 
@@ -46,7 +46,7 @@ export class KindSlots {
   }
 
   /** Goes on behind the last group served, unless all had their turn. Says whether it starts from the front again. */
-  turnOver(found: readonly string[], free: number, jobs: Taken['jobs']): boolean {
+  turnOver(found: readonly string[], free: number, jobs: TakenJobs['jobs']): boolean {
     const before = this.after;
     const allHadTheirTurn = found.length < GROUPS_PER_LOOK && found.length <= free;
     const served = new Set(jobs.map(({ groupKey }) => groupKey));

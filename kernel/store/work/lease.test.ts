@@ -62,7 +62,7 @@ test('a handler whose lease was lost is told, and cannot finish what somebody el
     }),
   ]);
   await untilState(world, 'running');
-  // As if this process had been away for longer than the lease.
+  // This process seems to have been away for longer than the lease.
   await world.database.query(`UPDATE kernel.work SET lease_until = now() - interval '1 second'`);
   await world.untilEmpty();
   expect(reasons).toEqual([new LeaseLost('1')]);
@@ -112,7 +112,7 @@ test('an end that is not ours to write any more leaves those written with it alo
     }),
   ]);
   await until(() => runs === 3, 'all run');
-  // As if another process had found the lease run out.
+  // Another process seems to have found the lease run out.
   await world.database.query(`UPDATE kernel.work SET lease_token = gen_random_uuid() WHERE id = 2`);
   door.open();
   await until(async () => (await world.states()).length === 1, 'the ends of the others are written');

@@ -8,7 +8,7 @@ export interface KindToLookFor {
   after: string;
 }
 
-export interface Found {
+export interface LookResult {
   /** Nothing may leave: an operator, or a restore, holds it back. */
   held: boolean;
   /** Jobs whose time has come are not ready yet. */
@@ -51,7 +51,7 @@ export async function look(
   statements: Statements,
   now: Date,
   kinds: readonly KindToLookFor[],
-): Promise<Found> {
-  const [found] = await statements.query<Found>(LOOK, [now, JSON.stringify(kinds)]);
+): Promise<LookResult> {
+  const [found] = await statements.query<LookResult>(LOOK, [now, JSON.stringify(kinds)]);
   return found!;
 }

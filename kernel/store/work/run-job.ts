@@ -13,7 +13,7 @@ export interface RunningJob {
   job: Job;
   lease: Lease;
   abort: AbortController;
-  /** By the handler, in a transaction of its own. */
+  /** The handler has written the end itself, in a transaction of its own. */
   finished: boolean;
 }
 

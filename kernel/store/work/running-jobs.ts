@@ -3,7 +3,7 @@ import { LeaseLost, WorkerStops, type WorkHandler } from './handler.ts';
 import { leasingOfJobs, type JobLease } from './job-lease.ts';
 import { LeaseKeeper } from './lease-keeper.ts';
 import { runJob, type RunningJob, type RunRules } from './run-job.ts';
-import { settle, type Ended } from './settle.ts';
+import { settle, type EndedJob } from './settle.ts';
 import type { Job } from './work.ts';
 import type { WorkDatabase } from './work-database.ts';
 
@@ -14,7 +14,7 @@ const RETRY_MS = 50;
 
 type RunningJobsOptions = RunRules & { database: WorkDatabase };
 
-interface Waiting extends Ended {
+interface Waiting extends EndedJob {
   forgetAt: number;
   written: () => void;
 }

@@ -5,10 +5,10 @@ export type Outcome =
   | { next: 'delete' }
   | { next: 'keep'; keepUntil: Date; error: string }
   | { next: 'retry'; at: Date; error: string }
-  /** As if it had never been claimed. */
+  /** The job is again as if nobody had claimed it. */
   | { next: 'release' };
 
-export interface Ended {
+export interface EndedJob {
   job: Job;
   token: string;
   outcome: Outcome;
@@ -44,7 +44,7 @@ const SETTLE = { wait: settleBy(''), skip: settleBy('SKIP LOCKED') };
  * Writes how jobs ended, in somebody's READ COMMITTED transaction. Returns those that were still ours and, when it does
  * not wait, those that somebody has locked just now. A job whose lease has gone to somebody else is left alone.
  */
-export async function settle<Some extends Ended>(
+export async function settle<Some extends EndedJob>(
   statements: Statements,
   all: readonly Some[],
   now: Date,
@@ -59,7 +59,7 @@ export async function settle<Some extends Ended>(
   return { ours: ours.map(endedOf), busy: busy.map(endedOf) };
 }
 
-const toRow = ({ job, token, outcome }: Ended) => ({
+const toRow = ({ job, token, outcome }: EndedJob) => ({
   id: job.id,
   token,
   next: outcome.next,

@@ -14,7 +14,7 @@ export interface TakeRequest {
   leaseSeconds: number;
 }
 
-export interface Taken {
+export interface TakenJobs {
   token: string;
   jobs: Job[];
   /** Another process was busy with some of the groups. */
@@ -72,7 +72,7 @@ const TAKE = `
   FROM taken JOIN in_turn USING (id) ORDER BY place`;
 
 /** Leases jobs; when this returns the lease is committed. */
-export function take(database: WorkDatabase, request: TakeRequest): Promise<Taken> {
+export function take(database: WorkDatabase, request: TakeRequest): Promise<TakenJobs> {
   const { kind, heldBy, free, groupCap, leaseSeconds } = request;
   return database.transaction(async (statements) => {
     const groups = await lockGroups(statements, request.groups);

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What is to be done, a row each. Every state has an index of its own that holds nothing else, so that rows which
+ * The jobs, a row each. Every state has an index of its own that holds nothing else, so that rows which
  * cannot run (in the future, parked, behind an earlier one of their object) cost the search for those that can nothing:
  *
  * - `ready`: due, and nothing known against it
@@ -86,7 +86,7 @@ class Work002 extends Migration {
   }
 }
 
-/** Of kinds whose groups are leased as a whole: a row while somebody serves the group. */
+/** A row while somebody serves a group, for kinds whose groups are leased as a whole. */
 class Work003 extends Migration {
   override up(): void {
     this.addSql(`

@@ -10,9 +10,15 @@ export class PageInfo {
   @Field(() => Boolean, { description: 'Whether another page follows.' }) hasNextPage: boolean;
   @Field(() => Boolean, { description: 'Whether something comes before: true for a page after a cursor.' })
   hasPreviousPage: boolean;
-  @Field(() => String, { nullable: true, description: 'The first place of the page; null if empty.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The cursor of the first item; null on an empty page.',
+  })
   startCursor: string | null;
-  @Field(() => String, { nullable: true, description: 'The next page is `after` this; null if empty.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The cursor of the last item: the next page is `after` it. Null on an empty page.',
+  })
   endCursor: string | null;
 }
 

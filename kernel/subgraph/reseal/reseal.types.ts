@@ -5,9 +5,10 @@ import { Guarded } from '../guarded.ts';
 @Directive('@shareable')
 @Guarded({ actor: 'operator' })
 export class ResealStep {
-  @Field(() => String, { description: 'The table, and what of it.' }) place: string;
+  @Field(() => String, { description: 'The table and which of its values, with a dot between.' })
+  place: string;
   @Field(() => Int, { description: 'Rows that were looked at.' }) looked: number;
-  @Field(() => Int, { description: 'Values that an older key had sealed, or none.' }) resealed: number;
+  @Field(() => Int, { description: 'Values that an older key had sealed, or no key.' }) resealed: number;
   @Field(() => Int, { description: 'Values that somebody else was changing: another round finds them.' })
   left: number;
 

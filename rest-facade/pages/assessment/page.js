@@ -15,7 +15,7 @@ import { TEXTS } from './texts.js';
 
 const form = part('screen');
 
-/** What the service last said, the language, and the question shown; behind the last one all are looked at. */
+/** The last answer of the service, the language, and the question shown; behind the last one all are looked at. */
 let page;
 let language = drafts.get('language') ?? browserLanguage();
 let at;
@@ -209,7 +209,7 @@ function start() {
   }, onSlow);
 }
 
-/** What is sent is what is chosen when the line is there. */
+/** Sends the option that is chosen when the line is there, not the one of the click. */
 const answer = (question, place) =>
   oneAtATime(async (whenDown) => {
     const { questionId } = question;

@@ -21,7 +21,7 @@ export const returnLink = (page, say) =>
     text: say('returnTo', { host: new URL(page.returnUrl).host }),
   });
 
-/** What will be asked and how it counts, before the first question. */
+/** The screen before the first question: how many there are and how they count. */
 export function readyScreen({ page, say, until }) {
   const rules = [
     say('ruleChoice'),
@@ -109,7 +109,7 @@ export function resultScreen({ page, say, onAgain }) {
   ];
 }
 
-/** What the platform has to do first: it needs the platform's key, so the student cannot. */
+/** The steps that the platform has to do first: they need the platform's key, so the student cannot. */
 export const preparingScreen = ({ page, say, onAgain }) => [
   markOf('note'),
   heading(say('preparingTitle')),

@@ -25,7 +25,7 @@ import { askedSkill, closedScreen, consentScreen, interestScreen, questionScreen
 
 const form = part('screen');
 
-/** What the service last said, the language, and the question shown where one was gone back to. */
+/** The last answer of the service, the language, and the question shown where one was gone back to. */
 let page;
 let language = 'en';
 let at;
@@ -137,7 +137,7 @@ function goTo(place) {
   show();
 }
 
-/** What is sent is what is on the screen when the line is there. */
+/** Sends what is on the screen when the line is there, not what was there at the click. */
 const send = (what, bodyOf = () => ({})) =>
   oneAtATime(async (whenDown) => {
     stop();
@@ -222,7 +222,7 @@ function skip() {
   return send('skip', () => ({ key }));
 }
 
-/** Which call takes the answer, and in which words. */
+/** The call that takes the answer at each step, with its body. */
 const ANSWERS = {
   enrichment: (key, answer) => ['answer', { key, answer }],
   skills: (questionId, value) => ['skill-answer', { questionId, option: Number(value) }],
@@ -277,7 +277,7 @@ onLanguageChosen(async (chosen) => {
 let remembering = Promise.resolve();
 
 /**
- * What is shown has changed already. The service is told of one choice after the other, so that the last one counts; a
+ * The page has changed its language already. The service is told of one choice after the other, so that the last one counts; a
  * choice it was not told of, the line being down or the page left, stays with this tab and is told when it opens again.
  */
 function rememberLanguage() {

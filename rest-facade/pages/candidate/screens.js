@@ -13,7 +13,7 @@ import {
 import { canRecord } from './recorder.js';
 import { spokenOr } from './spoken.js';
 
-/** What the candidate agrees to, before anything is asked. */
+/** The consent, asked for before anything else. */
 export function consentScreen({ page, say, consent, onRefuse }) {
   const total = page.steps.reduce((sum, step) => sum + step.total, 0);
   return [

@@ -1,4 +1,4 @@
-/** What the pages of the portal do besides showing: theme, menu, search, tabs, copying. They can be read without it. */
+/** Theme, menu, search, tabs and copying for the pages of the portal, which can be read without this script. */
 const root = document.documentElement;
 const byId = (id) => document.getElementById(id);
 

@@ -1,4 +1,4 @@
-/** What screens are made of. Every text, ours or others', is put in by textContent. */
+/** Makes an element of a screen. Every text, ours or others', is put in by textContent. */
 export function element(name, properties = {}, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(properties)) {
@@ -74,7 +74,7 @@ export function markOf(shape, isGood = false) {
   return mark;
 }
 
-/** What has become of it: in the language of the page, and below in the other where it is there. `also` names further texts. */
+/** The last screen: in the language of the page, and below in the other where it is there. `also` names further texts. */
 export function endScreen({ kind, mark, say, sayOther, other, also = [], buttons = [] }) {
   const [title, text] = say(kind);
   return [

@@ -59,7 +59,7 @@ async function attempt(what, given, longest) {
   }
 }
 
-/** What was chosen or typed and not sent outlives a reload, in this tab alone. */
+/** Drafts, chosen or typed and not sent, outlive a reload, in this tab alone. */
 const draftName = (key) => `${id} ${key}`;
 
 export const drafts = {

@@ -17,12 +17,20 @@ export const requestRows: Row[] = [
       "List the organisation's calls of the last 7 days, newest first; bodies of refused calls are masked",
     query: {
       ...listQuery,
-      status: Type.Integer({ minimum: 100, maximum: 599, description: 'Answered with this status.' }),
-      code: Type.String({ minLength: 1, maxLength: 64, description: 'Refused with this code.' }),
-      path: Type.String({ minLength: 1, maxLength: 200, description: 'Whose path begins with this.' }),
-      since: moment('At that moment or later; ISO 8601 with its zone.'),
-      until: moment('Before that moment.'),
-      key_id: Type.String({ minLength: 1, maxLength: 64, description: 'Made with this key.' }),
+      status: Type.Integer({
+        minimum: 100,
+        maximum: 599,
+        description: 'Only calls answered with this HTTP status.',
+      }),
+      code: Type.String({ minLength: 1, maxLength: 64, description: 'Only calls refused with this code.' }),
+      path: Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: 'Only calls whose path begins with this.',
+      }),
+      since: moment('Only calls of that moment or later; ISO 8601 with its zone.'),
+      until: moment('Only calls before that moment.'),
+      key_id: Type.String({ minLength: 1, maxLength: 64, description: 'Only calls made with this key.' }),
     },
     operation: 'ListRequests',
     variables: (input) => {

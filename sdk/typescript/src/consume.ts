@@ -11,7 +11,7 @@ export interface ConsumeOptions {
   pollSeconds?: number | undefined;
   /** Returns where there is nothing, instead of waiting. */
   untilEmpty?: boolean | undefined;
-  /** What to do about an event whose handler has failed. Without it, consuming stops with the handler's error. */
+  /** Decides about an event whose handler has failed. Without it, consuming stops with the handler's error. */
   onError?: ((error: unknown, event: AnyEvent) => AfterFailure | Promise<AfterFailure>) | undefined;
   /** The running handler ends, what was handled is acknowledged, and consuming returns. */
   signal?: AbortSignal | undefined;

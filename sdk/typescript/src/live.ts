@@ -165,7 +165,7 @@ function eventIn(text: string): AnyEvent {
   if (!problem) throw new UnexpectedAnswerError('The stream has something that is no event.', 200, null);
   const { code = null, retryAfter: seconds = null } = problem.extensions ?? {};
   throw refusalOf({
-    // What goes wrong in a stream has no status; that of our own faults lets it be opened again.
+    // A problem in a stream has no status; that of our own faults lets the stream be opened again.
     status: code === 'SERVER_ERROR' || code === 'SERVICE_UNAVAILABLE' ? 503 : 400,
     code,
     message: problem.message,

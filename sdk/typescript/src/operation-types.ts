@@ -1,7 +1,5 @@
 import type { paths } from './schema.ts';
 
-/** What the description says of each operation, by its method and path. */
-
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The paths of the description that begin so and have this method. */

@@ -33,7 +33,7 @@ export class Pace {
 
   /** Returns when the call may be sent; it is counted from then on. */
   async enter(call: PacedCall, signal?: AbortSignal): Promise<void> {
-    // Those who wait for the same are let in one after another: of a thousand that look at once, one would get in.
+    // Callers of one class are let in one after another: of a thousand that look at once, one would get in.
     const leave = await this.#turns.take(`${call.rateClass} ${call.recruiter ?? ''}`, signal);
     try {
       const lanes = [this.#lane(call.rateClass)];

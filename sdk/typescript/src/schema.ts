@@ -2317,9 +2317,9 @@ export interface components {
         };
         /** @description An answer as it was spoken. */
         AnswerRecording: {
-            /** @description How long it is. */
+            /** @description The length of the recording, in seconds. */
             seconds: number;
-            /** @description Where its audio is read, with a key that may read results. */
+            /** @description The address of the audio, for keys with the scope `results:read`. */
             url: string;
         };
         AnswersInput: {
@@ -2339,7 +2339,7 @@ export interface components {
             type: string;
             /** @description What is asked. */
             text: string;
-            /** @description One that is not may be skipped. */
+            /** @description Whether it must be answered; if not, it may be skipped. */
             required: boolean;
         };
         /** @description A skill that candidates are asked about. */
@@ -2348,7 +2348,7 @@ export interface components {
             skill_id: string;
             /** @description What the skill was called when the questions were made. */
             name: string;
-            /** @description In the order they are asked. */
+            /** @description The questions, in the order they are asked. */
             questions: components["schemas"]["Question"][];
         };
         /** @description How the questions about one skill were answered. */
@@ -2364,15 +2364,15 @@ export interface components {
         };
         /** @description One set of questions of a verification, and how it was answered. */
         Assessment: {
-            /** @description Which attempt of the student; null until answered. */
+            /** @description The number of the student's attempt; null until answered. */
             attempt: number | null;
             /** @description How many answers were right; null until answered. */
             score: number | null;
             /** @description How many questions there were; null until answered. */
             total: number | null;
-            /** @description Whether 70 % were right; null until answered. */
+            /** @description Whether 70 % or more were right; null until answered. */
             passed: boolean | null;
-            /** @description The same for each skill. */
+            /** @description How the questions about each skill were answered. */
             skills: components["schemas"]["AssessedSkill"][];
             /**
              * Format: date-time
@@ -2385,7 +2385,7 @@ export interface components {
              */
             submittedAt: string | null;
         };
-        /** @description How phone calls did. */
+        /** @description The figures of phone calls. */
         CallFigures: {
             /** @description Calls tried. */
             attempts: number;
@@ -2434,18 +2434,18 @@ export interface components {
         };
         /** @description Candidates of a campaign by what became of them. */
         CampaignCounts: {
-            /** @description Not contacted yet, or under way. */
+            /** @description Candidates not contacted yet, or under way. */
             pending: number;
-            /** @description Went through everything. */
+            /** @description Candidates who went through everything. */
             completed: number;
-            /** @description Said no. */
+            /** @description Candidates who said no. */
             declined: number;
-            /** @description Could not be reached or did not finish. */
+            /** @description Candidates who could not be reached or did not finish. */
             failed: number;
         };
         /** @description What a campaign cost. */
         CampaignCredits: {
-            /** @description What the call took; of a campaign, all it took less what came back. */
+            /** @description Credits that the call took; of a campaign, all that it took less those that came back. */
             charged: number;
             /** @description Credits that the organisation can spend now. */
             balance: number;
@@ -2476,7 +2476,7 @@ export interface components {
                 again?: boolean | null;
             }[];
             /**
-             * @description What candidates that break a rule do: refuse the whole call, or be skipped and told in `rejected`. By default "refuse".
+             * @description What happens where candidates break a rule: the whole call is refused, or they are skipped and told in `rejected`. By default "refuse".
              * @enum {unknown}
              */
             on_problem?: "refuse" | "skip" | null;
@@ -2498,10 +2498,10 @@ export interface components {
             rejected: components["schemas"]["RejectedCandidate"][];
             /**
              * Format: date-time
-             * @description When the first message to those added may go, by the hours in which people are written to; null when none goes.
+             * @description When the first message to the candidates added may go, by the hours in which people are written to; null when none goes.
              */
             contact_from: string | null;
-            /** @description What keeps those added from being reached, such as a channel without an adapter. */
+            /** @description What keeps the candidates added from being reached, such as a channel that the service cannot send by. */
             warnings: string[];
             /** @description What a campaign cost. */
             credits: components["schemas"]["CampaignCredits"];
@@ -2628,7 +2628,7 @@ export interface components {
             text: string;
             /** @description Made by a model, and shown beside the English. */
             translations: components["schemas"]["CandidateTranslation"][];
-            /** @description One that is not may be skipped. */
+            /** @description Whether it must be answered; if not, it may be skipped. */
             required: boolean;
             /** @description Answered or skipped. */
             done: boolean;
@@ -2697,7 +2697,7 @@ export interface components {
                 again?: boolean | null;
             }[];
             /**
-             * @description What candidates that break a rule do: refuse the whole call, or be skipped and told in `rejected`. By default "refuse".
+             * @description What happens where candidates break a rule: the whole call is refused, or they are skipped and told in `rejected`. By default "refuse".
              * @enum {unknown}
              */
             on_problem?: "refuse" | "skip" | null;
@@ -2736,11 +2736,11 @@ export interface components {
             name: string;
             /** @description The id of the sub-skill, `ss_…`. */
             sub_skill_id: string;
-            /** @description What the part is called. */
+            /** @description What the sub-skill is called. */
             sub_skill_name: string;
             /** @description The id of the master skill, `ms_…`. */
             master_skill_id: string;
-            /** @description What the field is called. */
+            /** @description What the master skill is called. */
             master_skill_name: string;
         };
         /** @description A skill that an organisation misses in the catalogue. */
@@ -2774,7 +2774,7 @@ export interface components {
         Certificate: {
             /** @description The platform's own id of the certificate. */
             externalCertificateId: string;
-            /** @description What stands on it as its title. */
+            /** @description The title that stands on the certificate. */
             certificateName: string;
             /** @description Who issued it. Null where it was not given. */
             issuer: string | null;
@@ -2785,7 +2785,7 @@ export interface components {
             /** @description When it was issued, as the platform writes it. Null where it was not given. */
             issuedAt: string | null;
         };
-        /** @description How one channel did. */
+        /** @description The figures of one channel. */
         ChannelFigures: {
             /**
              * @description A way to reach a candidate.
@@ -2794,16 +2794,16 @@ export interface components {
             channel: "whatsapp" | "sms" | "email" | "voice";
             /** @description Messages and calls tried, whether the provider took them or not. */
             attempts: number;
-            /** @description Candidates whom it brought to their page. */
+            /** @description Candidates whom this channel brought to their page. */
             reached: number;
-            /** @description Candidates it had reached who completed. */
+            /** @description Candidates whom this channel had reached and who went through everything. */
             completed: number;
         };
         /** @description A value that screens offer to choose. */
         Choice: {
-            /** @description What to send. */
+            /** @description The value to send. */
             value: string;
-            /** @description What to show. */
+            /** @description The words to show for the value. */
             label: string;
         };
         ChoiceList: {
@@ -2871,7 +2871,7 @@ export interface components {
         CreditMove: {
             /** @description The id of the organisation, `OR_…`. */
             organisation_id: string;
-            /** @description How many. */
+            /** @description How many credits went. */
             amount: number;
             /** @description Credits that the employer can spend now. */
             balance: number;
@@ -2893,19 +2893,19 @@ export interface components {
         };
         /** @description Attempts to deliver to a webhook in some time, the newest 100,000 at most. */
         DeliveryFigures: {
-            /** @description How many were made. */
+            /** @description How many attempts were made. */
             attempts: number;
-            /** @description How many of them succeeded. */
+            /** @description How many attempts succeeded. */
             succeeded: number;
-            /** @description How many of them failed. */
+            /** @description How many attempts failed. */
             failed: number;
-            /** @description The share that succeeded, 0 to 1; null without attempts. */
+            /** @description The share of attempts that succeeded, 0 to 1; null without attempts. */
             success_rate: number | null;
-            /** @description Half of those that succeeded took this long or less, in milliseconds; null without any. */
+            /** @description Half of the attempts that succeeded took this long or less, in milliseconds; null without any. */
             median_ms: number | null;
-            /** @description Nineteen of twenty took this long or less. */
+            /** @description Nineteen of twenty attempts that succeeded took this long or less, in milliseconds; null without any. */
             p95_ms: number | null;
-            /** @description The slowest took this long. */
+            /** @description The slowest attempt that succeeded took this long, in milliseconds; null without any. */
             slowest_ms: number | null;
         };
         /** @description How many candidates stopped at one step. */
@@ -2928,7 +2928,7 @@ export interface components {
             phone: string | null;
             /** @description Their e-mail address, as sent. */
             email: string | null;
-            /** @description The result of the one that was accepted, `RS_…`. */
+            /** @description The result that the same person has already, `RS_…`. */
             result_id: string;
         };
         /** @description An organisation that a platform has made, in the mode of the key that made it. */
@@ -2937,10 +2937,10 @@ export interface components {
             organisation_id: string;
             /** @description What people call it. */
             name: string;
-            /** @description The platform's own id of it; null without one. */
+            /** @description The platform's own id of the employer; null without one. */
             external_id: string | null;
             /**
-             * @description Disabled by the platform or by an operator.
+             * @description Whether its calls are answered; the platform or an operator may have disabled it.
              * @enum {string}
              */
             status: "active" | "disabled";
@@ -2953,7 +2953,7 @@ export interface components {
         EmployerInput: {
             /** @description What people call the employer. */
             name: string;
-            /** @description The platform's own id of it, used once. */
+            /** @description The platform's own id of the employer, which no other employer may have. */
             external_id?: string | null;
         };
         EmployerKeyInput: {
@@ -3033,10 +3033,10 @@ export interface components {
             organisation_id: string;
             /** @description What people call it. */
             name: string;
-            /** @description The platform's own id of it; null without one. */
+            /** @description The platform's own id of the employer; null without one. */
             external_id: string | null;
             /**
-             * @description Disabled by the platform or by an operator.
+             * @description Whether its calls are answered; the platform or an operator may have disabled it.
              * @enum {string}
              */
             status: "active" | "disabled";
@@ -3050,11 +3050,11 @@ export interface components {
         EmployerUsage: {
             /** @description The id of the organisation, `OR_…`. */
             organisation_id: string;
-            /** @description The first month. */
+            /** @description The first month, such as 2026-03. */
             from: string;
             /** @description The last month, counted too. */
             to: string;
-            /** @description Every month of these, oldest first. */
+            /** @description Every month from the first to the last, oldest first. */
             months: components["schemas"]["UsageMonth"][];
         };
         Endorsement: {
@@ -3089,7 +3089,7 @@ export interface components {
             type: "yes_no" | "voice";
             /** @description The question as it was asked. */
             text: string;
-            /** @description yes, no or own words, of a recording its transcript; null without one. */
+            /** @description yes, no or own words; of a recording the transcript. Null without an answer. */
             answer: string | null;
             /** @description Whether the answer marks the candidate not qualified. */
             knocked_out: boolean;
@@ -3194,20 +3194,20 @@ export interface components {
             mentions: components["schemas"]["SkillMention"][];
             /** @description The id of the occupation, `oc_…`. */
             occupation_id?: string;
-            /** @description What the work is called. */
+            /** @description What the occupation is called. */
             name?: string;
-            /** @description Other names of the work, in Hindi too. */
+            /** @description Other names of the occupation, in Hindi too. */
             aliases?: string[];
             /** @description The ids of the skills that the work needs, the most telling first. */
             skills?: string[];
         };
-        /** @description How one follow-up did. */
+        /** @description The figures of one follow-up. */
         FollowUpFigures: {
             /** @description Which follow-up, 1 to 5: 1 is the first after the first contact. */
             number: number;
-            /** @description Messages and calls of it that the provider took. */
+            /** @description Messages and calls of this follow-up that the provider took. */
             sent: number;
-            /** @description Candidates whom it brought to their page. */
+            /** @description Candidates whom this follow-up brought to their page. */
             reached: number;
         };
         /** @description How often those who do not react are contacted again. */
@@ -3235,16 +3235,16 @@ export interface components {
         GeneratedAssessment: {
             /** @description The id of the verification, `SV_…`. */
             serviceVerificationId: string;
-            /** @description How many there are. */
+            /** @description How many questions there are. */
             totalQuestions: number;
             /** @description The questions, in the order to ask them. */
             questions: components["schemas"]["VerificationQuestion"][];
-            /** @description True where they were there; null when just made. */
+            /** @description True where the questions were there already; null when they were just made. */
             alreadyGenerated?: boolean;
         };
         /** @description Whether the job interests the candidate. */
         InterestAnswer: {
-            /** @description Null where it was not asked or not answered. */
+            /** @description Whether the job interests the candidate; null where that was not asked or not answered. */
             interested: boolean | null;
         };
         /** @description What is asked about interest; only saved and returned. */
@@ -3252,7 +3252,7 @@ export interface components {
             /** @description Other jobs that the candidate might want. */
             other_roles: string[];
         };
-        /** @description How candidates of one language did. */
+        /** @description The figures of candidates of one language. */
         LanguageFigures: {
             /** @description The language, such as `hi`. */
             language: string;
@@ -3276,7 +3276,7 @@ export interface components {
             request_id: string;
             /**
              * Format: date-time
-             * @description When it came.
+             * @description When the call came.
              */
             at: string;
             /** @description The key it was made with. */
@@ -3543,7 +3543,7 @@ export interface components {
             mandate_id: string;
             /** @description The version of the mandate they were prepared for, from 1. */
             flow_version: number;
-            /** @description In their order: `consent`, and those of `enrichment`, `skills`, `interest` that have something to ask. */
+            /** @description The steps in their order: `consent`, and those of `enrichment`, `skills`, `interest` that have something to ask. */
             steps: string[];
             /** @description About how long all answers take, in minutes. */
             minutes: number;
@@ -3658,12 +3658,12 @@ export interface components {
         MasterSkill: {
             /** @description The id of the master skill, `ms_…`. */
             master_skill_id: string;
-            /** @description What the field is called. */
+            /** @description What the master skill is called. */
             master_skill_name: string;
         };
         /** @description A session just opened: the only time its token is shown. */
         OpenedSession: {
-            /** @description What the next steps are sent with. Shown this once. */
+            /** @description The token that the next steps are sent with. Shown this once. */
             sessionToken: string;
             /** @description A page where the student takes the assessment, for as long as the session lives. Shown this once. */
             assessmentUrl: string;
@@ -3683,7 +3683,7 @@ export interface components {
             result_ids: string[];
             /** @description Results erased by this call; 0 when all were erased before. */
             erased: number;
-            /** @description Of these, those that were pending and have ended as failed. */
+            /** @description Results erased by this call that were pending, and have ended as failed. */
             ended: number;
         };
         OwnErasureInput: {
@@ -3693,7 +3693,7 @@ export interface components {
             phone?: string | null;
             /** @description Everybody with this e-mail address. */
             email?: string | null;
-            /** @description For the audit log: requested, consent_withdrawn, no_longer_needed, ordered, other; requested when left out. Any other text is noted as other, and not kept. */
+            /** @description The reason, for the audit log: requested, consent_withdrawn, no_longer_needed, ordered, other; requested when left out. Any other text is noted as other, and not kept. */
             reason?: string | null;
         };
         PartnerChoiceList: {
@@ -3752,19 +3752,19 @@ export interface components {
             /** @description Everything that is wrong, as a refusal would tell it. */
             details: components["schemas"]["CandidateProblem"][];
         };
-        /** @description How often an operation was answered so in the last day. */
+        /** @description How often an operation was answered with one code in the last day. */
         RequestCount: {
             /** @description The method and the route. */
             operation: string;
             /** @description The code of the refusals; null where all was well. */
             code: string | null;
-            /** @description In the last day. */
+            /** @description How many calls in the last day. */
             count: number;
-            /** @description In the last hour. */
+            /** @description How many calls in the last hour. */
             last_hour: number;
             /**
              * Format: date-time
-             * @description The last of them.
+             * @description When the last of these calls came.
              */
             last_at: string;
         };
@@ -3807,25 +3807,25 @@ export interface components {
             /** @description unreachable, expired, cancelled, channel_unavailable (nobody could be tried), erased, or null. */
             failure_reason: string | null;
             /**
-             * @description Null where the candidate has not declined.
+             * @description Why the candidate declined; null where they have not.
              * @enum {string|null}
              */
             declined_reason: "no_consent" | "not_interested" | "opted_out" | null;
             /**
-             * @description The one that reached them, or was tried last.
+             * @description The channel that reached the candidate, or was tried last.
              * @enum {string|null}
              */
             channel: "whatsapp" | "sms" | "email" | "voice" | null;
-            /** @description Messages and calls to them, oldest first. */
+            /** @description Messages and calls to the candidate, oldest first. */
             contacts: components["schemas"]["Contact"][];
             /**
              * Format: date-time
-             * @description When they are contacted next; null when they are not.
+             * @description When the candidate is contacted next; null when they are not.
              */
             next_contact_at: string | null;
             /**
              * Format: date-time
-             * @description Until when they may answer.
+             * @description Until when the candidate may answer.
              */
             expires_at: string;
             /**
@@ -3868,7 +3868,7 @@ export interface components {
             email: string;
             /** @description Where the reviewer works. */
             company: string;
-            /** @description The company's own, http or https. Null where it was not given. */
+            /** @description The company's website, http or https. Null where it was not given. */
             website: string | null;
         };
         ReviewerInput: {
@@ -3880,7 +3880,7 @@ export interface components {
             email: string;
             /** @description Where the reviewer works. */
             company: string;
-            /** @description The company's own, http or https. */
+            /** @description The company's website, http or https. */
             website?: string;
         };
         /** @description A key with a new secret: the only time that the secret is shown. */
@@ -3933,9 +3933,9 @@ export interface components {
             /** @description Your own id of the user, kept as it is sent. */
             user_id: string;
             skill_id: string;
-            /** @description The skill's own. */
+            /** @description The sub-skill that the skill belongs to, `ss_…`. */
             sub_skill_id: string;
-            /** @description The skill's own. */
+            /** @description The master skill that the skill belongs to, `ms_…`. */
             master_skill_id: string;
         };
         SessionInput: {
@@ -3977,7 +3977,7 @@ export interface components {
                 externalExperienceId: string;
                 /** @description The employer. */
                 company: string;
-                /** @description The student's job there. */
+                /** @description The student's role there. */
                 role: string;
                 /** @description What the student did, in the platform's words: questions are made from it. */
                 description?: string;
@@ -3990,7 +3990,7 @@ export interface components {
             certificates?: {
                 /** @description The platform's own id of the certificate. */
                 externalCertificateId: string;
-                /** @description What stands on it as its title. */
+                /** @description The title that stands on the certificate. */
                 certificateName: string;
                 /** @description Who issued it. */
                 issuer?: string;
@@ -4020,11 +4020,11 @@ export interface components {
             uri: string | null;
             /** @description The id of the sub-skill, `ss_…`. */
             sub_skill_id: string;
-            /** @description What the part is called. */
+            /** @description What the sub-skill is called. */
             sub_skill_name: string;
             /** @description The id of the master skill, `ms_…`. */
             master_skill_id: string;
-            /** @description What the field is called. */
+            /** @description What the master skill is called. */
             master_skill_name: string;
         };
         /** @description What was found of the ids asked for. */
@@ -4046,13 +4046,13 @@ export interface components {
             kind: "skill" | "occupation";
             /** @description The skill, as the catalogue has it now. */
             skill?: components["schemas"]["Skill"];
-            /** @description How alike. 1: the name or an alias of this skill and no other. 0.95: the same but for a plural, a hyphen or a space. 0.75 at most where several skills share the alias. Below: by shared and nearly spelled words, rare ones counting more. Below 0.55: nothing is alike, and the name was read as a text is. */
+            /** @description How alike the name is. 1: the name or an alias of this skill and no other. 0.95: the same but for a plural, a hyphen or a space. 0.75 at most where several skills share the alias. Below: by shared and nearly spelled words, rare ones counting more. Below 0.55: nothing is alike, and the name was read as a text is. */
             score: number;
             /** @description The id of the occupation, `oc_…`. */
             occupation_id?: string;
-            /** @description What the work is called. */
+            /** @description What the occupation is called. */
             name?: string;
-            /** @description Other names of the work, in Hindi too. */
+            /** @description Other names of the occupation, in Hindi too. */
             aliases?: string[];
             /** @description The ids of the skills that the work needs, the most telling first. */
             skills?: string[];
@@ -4072,7 +4072,7 @@ export interface components {
             name: string;
             /** @description True where the catalogue changed a moment ago and this was found in it as it was before: ask again to see the change. Null otherwise. */
             outdated?: boolean;
-            /** @description At most 5, the likeliest first; none where nothing is alike. */
+            /** @description At most 5 skills, the likeliest first; none where nothing is alike. */
             matches: components["schemas"]["SkillMatch"][];
         };
         SkillNameMatchList: {
@@ -4198,7 +4198,7 @@ export interface components {
             serviceCertificateId: string;
             /** @description The platform's own id of it. */
             externalCertificateId: string;
-            /** @description What stands on it as its title. */
+            /** @description The title that stands on the certificate. */
             certificateName: string;
         };
         /** @description A job that a verification rests on. */
@@ -4209,7 +4209,7 @@ export interface components {
             externalExperienceId: string;
             /** @description The employer. */
             company: string;
-            /** @description The student's job there. */
+            /** @description The student's role there. */
             role: string;
         };
         /** @description The projects, jobs and certificates that a verification rests on. */
@@ -4245,11 +4245,11 @@ export interface components {
         SubSkill: {
             /** @description The id of the sub-skill, `ss_…`. */
             sub_skill_id: string;
-            /** @description What the part is called. */
+            /** @description What the sub-skill is called. */
             sub_skill_name: string;
             /** @description The id of the master skill, `ms_…`. */
             master_skill_id: string;
-            /** @description What the field is called. */
+            /** @description What the master skill is called. */
             master_skill_name: string;
         };
         /** @description How the questions were answered: numbers, and never which ones. */
@@ -4260,11 +4260,11 @@ export interface components {
             score: number;
             /** @description How many questions there were. */
             total: number;
-            /** @description Whether 70 % or more were right: it is locked then. */
+            /** @description Whether 70 % or more were right; no further attempt is taken then. */
             passed: boolean;
-            /** @description The same for each skill. */
+            /** @description How the questions about each skill were answered. */
             skills: components["schemas"]["AssessedSkill"][];
-            /** @description Which attempt with these sources and skills in 30 days. */
+            /** @description The number of the attempt with these sources and skills within 30 days. */
             attempt: number;
             /** @description How many of the 3 attempts are left. */
             attemptsLeft: number;
@@ -4308,7 +4308,7 @@ export interface components {
              * @enum {unknown}
              */
             type: "mandate.ready" | "mandate.failed" | "campaign.completed" | "result.reached" | "result.consented" | "result.completed" | "result.declined" | "result.failed" | "result.updated" | "verification.initiated" | "verification.completed" | "skill_request.resolved" | "skill_request.rejected" | "credits.low" | "webhook.disabled" | "webhook.test";
-            /** @description Laid over the fixture: objects field by field, all else in its place. What comes of it must be as this type's data is described; 16 KB at most. */
+            /** @description Data of your own, laid over that of the fixture: objects field by field, everything else in its place. The whole must fit the description of this type's data; 16 KB at most. */
             data?: {
                 [key: string]: unknown;
             } | null;
@@ -4319,7 +4319,7 @@ export interface components {
             result_id: string;
             /** @description Where the page is, with the token of the candidate in its fragment. */
             url: string;
-            /** @description Of the result: `pending` while the page takes answers; the simulator may have ended it before. */
+            /** @description The status of the result: `pending` while the page takes answers; the simulator may have ended it before. */
             status: string;
             /** @description How far the candidate is: `invited` before the page is opened. */
             stage: string;
@@ -4377,7 +4377,7 @@ export interface components {
             stored: components["schemas"]["StoredItems"];
             /** @description Who is asked to endorse; null if nobody. */
             reviewer: components["schemas"]["Reviewer"] | null;
-            /** @description The reviewer's on all skills; null without one. */
+            /** @description The reviewer's comment on all skills; null without one. */
             overallComment: string | null;
             /** @description Its sets of questions, and how they were answered. */
             assessments: components["schemas"]["Assessment"][];
@@ -4432,7 +4432,7 @@ export interface components {
             email: string;
             /** @description Where the reviewer works. */
             company: string;
-            /** @description The company's own, http or https. Null where it was not given. */
+            /** @description The company's website, http or https. Null where it was not given. */
             website: string | null;
         };
         /** @description A skill that a verification is about. */
@@ -4501,7 +4501,7 @@ export interface components {
             /** @description What it is for. Null where it was not given. */
             description: string | null;
             /**
-             * @description Whose events it is sent.
+             * @description Whose events the webhook is sent.
              * @enum {string}
              */
             organisations: "own" | "all";
@@ -4538,11 +4538,11 @@ export interface components {
         };
         /** @description One attempt to deliver an event, kept 30 days. */
         WebhookAttempt: {
-            /** @description The same for all attempts to deliver one event to one webhook. */
+            /** @description The id of the delivery, the same for all attempts to deliver one event to one webhook. */
             delivery_id: string;
             /** @description The id of the event, `EV_…`. */
             event_id: string;
-            /** @description Which attempt of the delivery, from 1. */
+            /** @description The number of the attempt within the delivery, from 1. */
             attempt: number;
             /**
              * @description How an attempt to deliver an event ended.
@@ -4602,13 +4602,13 @@ export interface components {
             /** @description Null on the last page. */
             next_cursor: string | null;
         };
-        /** @description What is sent again, outside of the order. */
+        /** @description The events that are sent again, outside of their order. */
         WebhookReplay: {
             /** @description The events asked for; null where a time was given. */
             event_ids: string[] | null;
             /**
              * Format: date-time
-             * @description From when on; null where events were named.
+             * @description Events from that moment on are sent again; null where events were named.
              */
             since: string | null;
             /** @description The id of the webhook, `WH_…`. */
@@ -4617,12 +4617,12 @@ export interface components {
         WebhookReplayInput: {
             /** @description The events to send again. */
             event_ids?: string[] | null;
-            /** @description All events from then on, at most 30 days ago. One of the two, not both. */
+            /** @description All events from then on, at most 30 days ago. Either this or `eventIds`, not both. */
             since?: string | null;
             /** @description With `since`: only events before then. Left out, all up to now. */
             until?: string | null;
         };
-        /** @description How a webhook does. */
+        /** @description The figures of a webhook. */
         WebhookSummary: {
             /** @description The id of the webhook, `WH_…`. */
             webhook_id: string;
@@ -4636,15 +4636,15 @@ export interface components {
              * @description When the first delivery failed since the last success; null while they succeed.
              */
             failing_since: string | null;
-            /** @description The last hour. */
+            /** @description The figures of the last hour. */
             last_hour: components["schemas"]["DeliveryFigures"];
-            /** @description The last 24 hours. */
+            /** @description The figures of the last 24 hours. */
             last_day: components["schemas"]["DeliveryFigures"];
             /** @description Events not delivered yet, counted up to 10,000. */
             waiting: number;
             /**
              * Format: date-time
-             * @description When the oldest of them happened; null when none waits.
+             * @description When the oldest event that waits happened; null when none does.
              */
             oldest_waiting_at: string | null;
         };
@@ -4668,7 +4668,7 @@ export interface components {
             /** @description What it is for. Null where it was not given. */
             description: string | null;
             /**
-             * @description Whose events it is sent.
+             * @description Whose events the webhook is sent.
              * @enum {string}
              */
             organisations: "own" | "all";
@@ -4709,7 +4709,7 @@ export interface components {
             externalExperienceId: string;
             /** @description The employer. */
             company: string;
-            /** @description The student's job there. */
+            /** @description The student's role there. */
             role: string;
             /** @description What the student did, in the platform's words: questions are made from it. Null where it was not given. */
             description: string | null;
@@ -4746,7 +4746,7 @@ export interface components {
              * @enum {string}
              */
             origin: "api" | "playground";
-            /** @description What it asks for and the service cannot do, such as a channel without an adapter. */
+            /** @description What the workflow asks for and the service cannot do, such as a channel that it cannot send by. */
             warnings: string[];
             /**
              * Format: date-time
@@ -4813,7 +4813,7 @@ export interface components {
              * @enum {string}
              */
             origin: "api" | "playground";
-            /** @description What it asks for and the service cannot do, such as a channel without an adapter. */
+            /** @description What the workflow asks for and the service cannot do, such as a channel that it cannot send by. */
             warnings: string[];
             /**
              * Format: date-time
@@ -4838,13 +4838,13 @@ export interface components {
             funnel: components["schemas"]["FunnelCount"][];
             /** @description All four channels, also those without figures. */
             channels: components["schemas"]["ChannelFigures"][];
-            /** @description Numbers 1 to 5; the first contact is not a follow-up. */
+            /** @description The follow-ups 1 to 5; the first contact is none of them. */
             follow_ups: components["schemas"]["FollowUpFigures"][];
-            /** @description How phone calls did. */
+            /** @description The figures of phone calls. */
             calls: components["schemas"]["CallFigures"];
-            /** @description All steps: where those stopped who declined or failed. */
+            /** @description How many of the candidates who declined or failed stopped at each step. */
             drop_offs: components["schemas"]["DropOff"][];
-            /** @description The workflow's, and any other that candidates had. */
+            /** @description The languages of the workflow, and any other that candidates had. */
             languages: components["schemas"]["LanguageFigures"][];
         };
     };
@@ -5541,7 +5541,7 @@ export interface operations {
                         /** @constant */
                         success: true;
                         message: string;
-                        /** @description Gives it another body, for candidates who come after. */
+                        /** @description Replaces the whole workflow, for candidates who come after. */
                         data: components["schemas"]["WorkflowOutcome"];
                     };
                 };
@@ -5569,7 +5569,7 @@ export interface operations {
                         /** @constant */
                         success: true;
                         message: string;
-                        /** @description Takes it out of use; refused while a mandate uses it. */
+                        /** @description Takes a workflow out of use; refused while a mandate uses it. */
                         data: components["schemas"]["WorkflowOutcome"];
                     };
                 };
@@ -5690,7 +5690,7 @@ export interface operations {
                         /** @constant */
                         success: true;
                         message: string;
-                        /** @description Gives it another body, prepared anew; 10 times an hour. */
+                        /** @description Replaces the whole mandate, which is then prepared anew; at most 10 times an hour. */
                         data: components["schemas"]["MandateOutcome"];
                     };
                 };
@@ -5705,7 +5705,7 @@ export interface operations {
                         /** @constant */
                         success: true;
                         message: string;
-                        /** @description Gives it another body, prepared anew; 10 times an hour. */
+                        /** @description Replaces the whole mandate, which is then prepared anew; at most 10 times an hour. */
                         data: components["schemas"]["MandateOutcome"];
                     };
                 };
@@ -5937,7 +5937,7 @@ export interface operations {
                         /** @constant */
                         success: true;
                         message: string;
-                        /** @description Contacts nobody until resumed; candidates may answer. */
+                        /** @description Pauses a campaign: nobody is contacted until it is resumed; candidates may go on answering. */
                         data: components["schemas"]["CampaignOutcome"];
                     };
                 };
@@ -5965,7 +5965,7 @@ export interface operations {
                         /** @constant */
                         success: true;
                         message: string;
-                        /** @description Goes on contacting candidates. */
+                        /** @description Resumes a paused campaign: candidates are contacted again. */
                         data: components["schemas"]["CampaignOutcome"];
                     };
                 };
@@ -6021,7 +6021,7 @@ export interface operations {
                         /** @constant */
                         success: true;
                         message: string;
-                        /** @description Takes no more candidates. Those there are go on, and the campaign completes when the last one is done. */
+                        /** @description Closes a campaign: it takes no more candidates. Those in it go on, and it completes when the last one is done. */
                         data: components["schemas"]["CampaignOutcome"];
                     };
                 };
@@ -6440,7 +6440,7 @@ export interface operations {
                         /** @constant */
                         success: true;
                         message: string;
-                        /** @description Sends a webhook.test event to this one alone, active or not. */
+                        /** @description Sends a webhook.test event to this webhook alone, active or not. */
                         data: components["schemas"]["WebhookTest"];
                     };
                 };
@@ -6533,7 +6533,7 @@ export interface operations {
                         /** @constant */
                         success: true;
                         message: string;
-                        /** @description How it does: success, latency, what waits. */
+                        /** @description Its figures: success, latency, and the events that wait. */
                         data: components["schemas"]["WebhookSummary"];
                     };
                 };
@@ -6884,7 +6884,7 @@ export interface operations {
                         /** @constant */
                         success: true;
                         message: string;
-                        /** @description Moves credits of the platform's to an organisation of its own; needs an idempotencyKey. */
+                        /** @description Moves credits from the platform's account to that of one of its employers; needs an idempotencyKey. */
                         data: components["schemas"]["CreditMove"];
                     };
                 };
@@ -7477,7 +7477,7 @@ export interface operations {
                         /** @description Makes the questions of a session, or answers those that are there; up to 90 seconds. */
                         data: components["schemas"]["GeneratedAssessment"];
                         message: string;
-                        /** @description How long it took, as 850ms; null if not just made. */
+                        /** @description How long making the questions took, such as 850ms; null where they were there already. */
                         executionTime?: string;
                     };
                 };
@@ -8037,7 +8037,7 @@ export interface operations {
                         /** @constant */
                         success: true;
                         message: string;
-                        /** @description What a user has selected. Null when there is none of this id. */
+                        /** @description A skill that a user has selected. Null when there is none of this id. */
                         data: components["schemas"]["SelectedSkill"];
                     };
                 };
@@ -8089,7 +8089,7 @@ export interface operations {
                         /** @constant */
                         success: true;
                         message: string;
-                        /** @description How much of everything there is. */
+                        /** @description How much of everything the catalogue holds. */
                         data: components["schemas"]["CatalogueCounts"];
                     };
                 };

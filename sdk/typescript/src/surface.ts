@@ -22,7 +22,7 @@ export interface SurfaceCall extends WriteOptions {
 
 type SendOnSurface = (call: SurfaceCall) => Promise<Answer<unknown>>;
 
-/** What the types of an operation have checked already, or what no type knows. */
+/** The input of any operation: checked already by the types of the operation, or known to no type. */
 export interface AnyInput {
   params?: unknown;
   query?: unknown;

@@ -100,7 +100,7 @@ export class Transport {
     return this.#inPlace(call, async (response) => response, true);
   }
 
-  /** What an opened answer refuses. */
+  /** The error for an opened answer that is a refusal. */
   async refusal(response: Response, signal?: AbortSignal): Promise<ApiError> {
     return this.#refusal(response, parsed(await readText(response, signal)));
   }

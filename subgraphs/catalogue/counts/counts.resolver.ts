@@ -4,7 +4,7 @@ import { CatalogueCounts } from './counts.types.ts';
 
 @Resolver()
 export class CountsResolver {
-  @Query(() => CatalogueCounts, { description: 'How much of everything there is.' })
+  @Query(() => CatalogueCounts, { description: 'How much of everything the catalogue holds.' })
   catalogueCounts(@Ctx() { counts }: CatalogueContext): Promise<CatalogueCounts> {
     return counts();
   }

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What searches read, all of it made from `skill`. Texts are compared byte by byte
+ * The tables that searches read, all of them made from `skill`. Texts are compared byte by byte
  * (COLLATE "C"), whatever the locale of the database, so that a range of an index is a prefix.
  */
 export class SkillSearch002 extends Migration {
@@ -28,7 +28,7 @@ export class SkillSearch002 extends Migration {
         word text COLLATE "C" NOT NULL,
         PRIMARY KEY (variant, word)
       )`);
-    // What the index holds of each skill, so that a change takes out exactly what it replaces.
+    // The words of each skill in the index, so that a change takes out exactly what it replaces.
     this.addSql(`
       CREATE TABLE catalogue.indexed_skill (
         skill_id text PRIMARY KEY,

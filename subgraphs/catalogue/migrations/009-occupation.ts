@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What is made from the catalogue is made from its occupations too, so they raise its version. */
+/** Occupations raise the version of the catalogue: the index of searches is made from them too. */
 export class Occupation009 extends Migration {
   override up(): void {
     this.addSql(`

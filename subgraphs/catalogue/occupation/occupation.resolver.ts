@@ -15,7 +15,9 @@ export class OccupationResolver {
     return loaders.occupations.load(id);
   }
 
-  @FieldResolver(() => [Skill], { description: 'The skills that the work needs, the most telling first.' })
+  @FieldResolver(() => [Skill], {
+    description: 'The skills that the occupation needs, the most telling first.',
+  })
   async skills(@Root() { skillIds }: Occupation, @Ctx() { loaders }: CatalogueContext): Promise<Skill[]> {
     const found = await Promise.all(skillIds.map((id) => loaders.skills.load(id)));
     return found.filter((skill) => skill !== null && !skill.archived) as Skill[];

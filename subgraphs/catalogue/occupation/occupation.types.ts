@@ -6,7 +6,7 @@ import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 @Guarded({ scope: 'skills:read', orOperator: true })
 export class Occupation {
   @Field(() => ID, { description: 'The id of the occupation, `oc_…`.' }) id: string;
-  @Field(() => String, { description: 'What the work is called.' }) name: string;
-  @Field(() => [String], { description: 'Other names of the work, in Hindi too.' }) aliases: string[];
+  @Field(() => String, { description: 'What the occupation is called.' }) name: string;
+  @Field(() => [String], { description: 'Other names of the occupation, in Hindi too.' }) aliases: string[];
   skillIds: string[];
 }

@@ -32,6 +32,6 @@ export class Country {
 @ObjectType({ description: 'A value that screens offer to choose.' })
 @Guarded({ scope: 'lookups:read' })
 export class Choice {
-  @Field(() => String, { description: 'What to send.' }) value: string;
-  @Field(() => String, { description: 'What to show.' }) label: string;
+  @Field(() => String, { description: 'The value to send.' }) value: string;
+  @Field(() => String, { description: 'The words to show for the value.' }) label: string;
 }

@@ -26,7 +26,7 @@ export class SelectionResolver {
     return id ? loaders.selections.load(id) : null;
   }
 
-  @Query(() => SelectedSkillConnection, { description: 'What a user has selected.' })
+  @Query(() => SelectedSkillConnection, { description: 'The skills that a user has selected, newest first.' })
   @Guarded(MAY_READ)
   selectedSkills(
     @Arg('userId', () => String, { description: "The page's own id of the user." }) userId: string,

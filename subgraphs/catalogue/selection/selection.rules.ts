@@ -13,8 +13,11 @@ const UserId = Type.String({
 export const SelectionFields = Type.Object({
   userId: UserId,
   skillId: Type.String({ minLength: 1 }),
-  subSkillId: Type.String({ minLength: 1, description: "The skill's own." }),
-  masterSkillId: Type.String({ minLength: 1, description: "The skill's own." }),
+  subSkillId: Type.String({ minLength: 1, description: 'The sub-skill that the skill belongs to, `ss_…`.' }),
+  masterSkillId: Type.String({
+    minLength: 1,
+    description: 'The master skill that the skill belongs to, `ms_…`.',
+  }),
 });
 
 /** The most selections of one user: far over what a person makes, and far under what hurts. */

@@ -43,7 +43,7 @@ export class SelectionService {
     return listNewest(request, (page) => rows.newest(SelectionRow, page, [['user_id', '=', userId]]));
   }
 
-  /** Those who have selected each skill, newest first. */
+  /** The selections of each skill, newest first. */
   ofSkills(
     identity: Identity,
     parentIds: readonly string[],

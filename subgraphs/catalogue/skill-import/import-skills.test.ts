@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => subgraph.database.close());
 
-/** As the command does it: what is refused is rolled back. */
+/** Imports as the command does: a refused import is rolled back. */
 async function run(text: string | Buffer, { replace = false, name = 'file.csv' } = {}) {
   const file = path.join(temporaryFolder(), name);
   writeFileSync(file, text);

@@ -17,7 +17,7 @@ const USE_COUNTED_MILLISECONDS = 30_000;
 
 const USES = 'SELECT skill_id AS id, count(*)::integer AS uses FROM catalogue.selection GROUP BY skill_id';
 
-/** What is looked at to find skills. Occupations are apart from skills: a word may well be both. */
+/** The indexes that searches read. Occupations are apart from skills: a word may well be both. */
 export interface SearchedCatalogue {
   skills: SkillIndex;
   occupations: SkillIndex;

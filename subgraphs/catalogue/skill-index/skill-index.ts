@@ -10,7 +10,7 @@ export const LEAST_COVERED = 0.4;
 
 const NO_PHRASE = -1;
 
-/** What is gathered of the catalogue. Everything that grows with it is in flat arrays. */
+/** The names of a whole catalogue. Everything that grows with it is in flat arrays. */
 interface GatheredNames {
   vocabulary: Vocabulary;
   /** The ids of the skills, by their numbers. */
@@ -84,7 +84,7 @@ export class SkillIndex implements GatheredNames {
     return this.numbers.get(id);
   }
 
-  /** Of skills that fit alike, more used ones come first, then lower numbers. */
+  /** Sets the order among skills that fit alike: more used ones come first, then lower numbers. */
   rank(uses: ReadonlyMap<string, number>): void {
     const usesOf = (skill: number) => uses.get(this.ids[skill]!) ?? 0;
     const used = [...uses.keys()].flatMap((id) => this.numbers.get(id) ?? []);

@@ -124,7 +124,7 @@ function american(word: string): string {
   return word;
 }
 
-/** Of English alone: batteries, boxes, watchmen. */
+/** English plurals alone: batteries, boxes, watchmen. */
 export function singular(word: string): string {
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:ss|x|ch|sh|zz)es$/.test(word)) return word.slice(0, -2);

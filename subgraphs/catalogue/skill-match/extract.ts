@@ -27,7 +27,7 @@ export interface SkillsOfText {
 }
 
 const MOST_SUGGESTIONS = 10;
-/** What is told with less is noise. */
+/** A suggestion with a lower score is noise. */
 const LEAST_SUGGESTED = 0.01;
 
 /** A skill with its best score anywhere in the text, and the words that gave it where it is a sure find. */
@@ -142,7 +142,7 @@ export function segmentsToRank(
 export const standingPhrases = (index: SkillIndex, text: string, read: TextWords): FoundPhrase[] =>
   longestFirst(tellingPhrases(index, text, read), read.words.length);
 
-/** Of candidates for the same words the best is sure, and the others are suggested. */
+/** The best of the candidates for the same words is sure, and the others are suggested. */
 function rankSegment(
   index: SkillIndex,
   finder: CandidateFinder,

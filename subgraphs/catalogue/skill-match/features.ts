@@ -7,7 +7,7 @@ import { CUE, type TextWords } from './text-words.ts';
 import { nameInSegment, weightSkipped } from './name-in-segment.ts';
 import { meanShare, wordUse, type WordUse } from './word-use.ts';
 
-/** What the ranker knows of a candidate. None of it knows which catalogue or which skill it is. */
+/** The features of a candidate that the ranker weighs. None of them knows which catalogue or which skill it is. */
 export const FEATURES = [
   'covered',
   'coveredSquared',

@@ -12,7 +12,7 @@ const PHRASES_COMPARED = 80;
 const LITTLE = 0.12;
 const UNKNOWN = 0.8;
 
-interface AskedWord {
+interface ComparedWord {
   weight: number;
   near: readonly NearStem[];
 }
@@ -25,7 +25,7 @@ interface LikePhrase {
 
 /** The phrases that share words with a name, or words spelled nearly so. */
 export function likePhrases(index: SkillIndex, words: readonly Word[]): LikePhrase[] {
-  const asked = closeUp(index, words.slice(0, WORDS_COMPARED)).map((text): AskedWord => {
+  const asked = closeUp(index, words.slice(0, WORDS_COMPARED)).map((text): ComparedWord => {
     const near = index.vocabulary.near(text);
     return { near, weight: near[0] ? index.weights[near[0].stem]! : weighUnknown(index, text) };
   });
@@ -53,7 +53,7 @@ const weighUnknown = (index: SkillIndex, text: string) =>
   Math.log(1 + index.ids.length) * (saysLittle(stemOf(text)) ? LITTLE : UNKNOWN);
 
 /** The phrases that share most, as far as the budget reaches; rare words are looked at first and in full. */
-function candidates(index: SkillIndex, asked: AskedWord[]): number[] {
+function candidates(index: SkillIndex, asked: ComparedWord[]): number[] {
   const shared = new Map<number, number>();
   for (const { weight, near } of asked.toSorted((a, b) => b.weight - a.weight)) {
     let left = POSTINGS_PER_WORD;
@@ -73,14 +73,14 @@ function candidates(index: SkillIndex, asked: AskedWord[]): number[] {
     .map(([phrase]) => phrase);
 }
 
-function likeness(index: SkillIndex, phrase: number, asked: AskedWord[], total: number): number {
+function likeness(index: SkillIndex, phrase: number, asked: ComparedWord[], total: number): number {
   const unused = new Set(asked);
   let shared = 0;
   let own = 0;
   for (const stem of index.stemsOf(phrase)) {
     const weight = index.weights[stem]!;
     own += weight;
-    let best: { one: AskedWord; likeness: number } | undefined;
+    let best: { one: ComparedWord; likeness: number } | undefined;
     for (const one of unused) {
       const found = one.near.find((near) => near.stem === stem);
       if (found && found.likeness > (best?.likeness ?? 0)) best = { one, likeness: found.likeness };

@@ -24,7 +24,7 @@ const OTHER_FORM = 0.05;
 const OTHER_DERIVATION = 0.1;
 /** The factor of a match by an alias that several skills share: somebody must choose. */
 const SHARED_NAME = 0.75;
-/** What a text would be told to speak of is worth showing for a name, where nothing else is. */
+/** The least score of a skill found in the name as in a text, shown where no name is alike. */
 const LEAST_FOUND = 0.1;
 
 /** Up to five skills that somebody may mean by a name, the likeliest first. */

@@ -34,7 +34,7 @@ export interface PhraseShape {
   joined: number;
   /** The places of the matched words in the segment as bits, to tell who shares them. */
   mask: number;
-  /** Of these, the places of words that tell something, or of all where none does: nobody claims an "of" for itself. */
+  /** The places in `mask` of words that tell something, or all of them where none does: nobody claims an "of" for itself. */
   claims: number;
 }
 

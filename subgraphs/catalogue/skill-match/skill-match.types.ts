@@ -12,7 +12,7 @@ export class SkillMatch {
   @Field(() => Skill) skill: Skill;
   @Field(() => Float, {
     description:
-      'How alike. 1: the name or an alias of this skill and no other. 0.95: the same but for a plural, a hyphen or a space. 0.75 at most where several skills share the alias. Below: by shared and nearly spelled words, rare ones counting more. Below 0.55: nothing is alike, and the name was read as a text is.',
+      'How alike the name is. 1: the name or an alias of this skill and no other. 0.95: the same but for a plural, a hyphen or a space. 0.75 at most where several skills share the alias. Below: by shared and nearly spelled words, rare ones counting more. Below 0.55: nothing is alike, and the name was read as a text is.',
   })
   score: number;
 }
@@ -21,14 +21,19 @@ export class SkillMatch {
 @Guarded({ scope: 'skills:read', orOperator: true })
 export class OccupationMatch {
   @Field(() => Occupation, { description: 'The occupation, which names its skills.' }) occupation: Occupation;
-  @Field(() => Float, { description: 'How alike, 0.85 to 1, as the score of a skill.' }) score: number;
+  @Field(() => Float, {
+    description: 'How alike the name is, 0.85 to 1; to be read like the score of a skill.',
+  })
+  score: number;
 }
 
 @ObjectType({ description: 'What was found for one of the names.' })
 @Guarded({ scope: 'skills:read', orOperator: true })
 export class SkillNameMatch {
   @Field(() => String, { description: 'The name as it was sent.' }) name: string;
-  @Field(() => [SkillMatch], { description: 'At most 5, the likeliest first; none where nothing is alike.' })
+  @Field(() => [SkillMatch], {
+    description: 'At most 5 skills, the likeliest first; none where nothing is alike.',
+  })
   matches: SkillMatch[];
 
   @Field(() => [OccupationMatch], { description: 'Occupations of that name; mostly none, or one.' })
@@ -65,7 +70,9 @@ export class ExtractedSkill {
 @Guarded({ scope: 'skills:read' })
 export class ExtractedOccupation {
   @Field(() => Occupation, { description: 'The occupation, which names its skills.' }) occupation: Occupation;
-  @Field(() => Float, { description: 'Of the surest mention, 0.85 to 1, as the score of a skill.' })
+  @Field(() => Float, {
+    description: 'How sure the surest mention is, 0.85 to 1; to be read like the score of a skill.',
+  })
   score: number;
 
   @Field(() => [SkillMention], { description: 'Where the text names it.' }) mentions: SkillMention[];

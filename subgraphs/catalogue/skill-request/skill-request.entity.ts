@@ -14,7 +14,7 @@ const REQUEST_STATUSES = ['pending', 'resolved', 'rejected'] as const;
 @Check({ name: 'skill_request_check1', expression: "(status = 'pending') = (decided_at IS NULL)" })
 export class SkillRequestRow extends Owned {
   @PrimaryKey({ type: 'text' }) id: string;
-  /** As it was first sent. */
+  /** The spelling that was sent first. */
   @Property({ type: 'text' }) name: string;
   /** The form that all spellings of it have in common; null when it was rejected and then asked for again. */
   @Property({ type: 'text', nullable: true }) nameKey: string | null;

@@ -52,12 +52,14 @@ export class SkillRequestResolver {
     return skillRequests.list(identity, { first, after, filter });
   }
 
-  @Query(() => SkillRequestConnection, { description: 'Requests of all, in both modes, newest first.' })
+  @Query(() => SkillRequestConnection, {
+    description: 'The skill requests of all organisations, in both modes, newest first.',
+  })
   @Guarded({ actor: 'operator' })
   allSkillRequests(
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,
-    @Arg('status', () => SkillRequestStatus, { nullable: true, description: 'Only those in this state.' })
+    @Arg('status', () => SkillRequestStatus, { nullable: true, description: 'Only requests in this state.' })
     status: SkillRequestStatus | null,
     @Ctx() { skillRequests }: CatalogueContext,
   ): Promise<Connection<SkillRequest>> {
@@ -119,7 +121,7 @@ export class SkillRequestResolver {
   }
 
   @FieldResolver(() => [SkillMatch], {
-    description: 'What the catalogue has that the name may mean, at most 5, the likeliest first.',
+    description: 'Skills of the catalogue that the name may mean, at most 5, the likeliest first.',
   })
   async nearest(@Root() { name }: SkillRequest, @Ctx() context: CatalogueContext): Promise<SkillMatch[]> {
     return withSkills(context, await context.loaders.nearestSkills.load(name));

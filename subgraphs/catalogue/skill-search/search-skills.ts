@@ -27,7 +27,7 @@ const WAY = {
 const FEW = 20;
 /** Skills that have only most of the words are a hint, not a listing. */
 const MOST_HINTS = 50;
-/** Those that have words of less weight than this share of all are left out. */
+/** A hint whose words have less weight than this share of all is left out. */
 const MOST_OF = 0.3;
 
 /** The numbers of all skills that fit, best first. */
@@ -63,7 +63,7 @@ function addWhole(
 }
 
 /**
- * Those whose name or alias it is, whatever the spaces; and those whose name it is without the words around a trade:
+ * The skills whose name or alias it is, whatever the spaces; and those whose name it is without the words around a trade:
  * "driver chahiye" is "driver".
  */
 function sameNames(
@@ -88,7 +88,7 @@ function sameNames(
 }
 
 /**
- * What a search notes of skills, by their numbers. Cleared by whoever filled it, because arrays as long as the catalogue
+ * Notes of one search, by the numbers of skills. Cleared by whoever filled it, because arrays as long as the catalogue
  * would cost more to make than most searches take.
  */
 const noted = { words: new Uint16Array(0), near: new Uint16Array(0), ways: new Uint8Array(0) };

@@ -157,7 +157,7 @@ describe('a search', () => {
       `INSERT INTO catalogue.selection (id, user_id, skill_id, sub_skill_id, master_skill_id, created_at, updated_at)
        VALUES ('ssk_951', 'u1', 'sk_953', 'ss_99999', 'ms_99999', now(), now())`,
     );
-    // What was selected is read with the next change of the catalogue.
+    // Selections are read with the next change of the catalogue.
     await put(['sk_954', 'Otherwise Named']);
     expect(await find('ablem')).toEqual(['sk_953', 'sk_951', 'sk_952']);
   });

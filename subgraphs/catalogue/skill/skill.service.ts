@@ -25,7 +25,7 @@ type JoinedRow = Omit<SkillRow, 'archivedAt'> & { archived: boolean } & Record<
     string
   >;
 
-/** As many skills as most catalogues have. */
+/** Most catalogues have no more skills than this. */
 const MOST_KEPT = 15_000;
 
 export class SkillService {

@@ -8,7 +8,7 @@ import { numberedPageOf } from '../../../kernel/subgraph/lists/numbered-page.ts'
 @Guarded({ scope: 'skills:read', orOperator: true })
 export class MasterSkill {
   @Field(() => ID) id: string;
-  @Field(() => String, { description: 'What the field is called.' }) name: string;
+  @Field(() => String, { description: 'What the master skill is called.' }) name: string;
 }
 
 @ObjectType({ description: 'A part of a master skill, such as Masonry.' })
@@ -16,7 +16,7 @@ export class MasterSkill {
 @Guarded({ scope: 'skills:read', orOperator: true })
 export class SubSkill {
   @Field(() => ID) id: string;
-  @Field(() => String, { description: 'What the part is called.' }) name: string;
+  @Field(() => String, { description: 'What the sub-skill is called.' }) name: string;
   @Field(() => MasterSkill, { description: 'The field that it is a part of.' }) master: MasterSkill;
 }
 

@@ -101,7 +101,8 @@ export class AccessResolver {
   @Guarded({ actor: 'operator' })
   switchOrganisation(
     @Arg('id', () => ID) id: string,
-    @Arg('disabled', () => Boolean, { description: 'True to refuse them.' }) disabled: boolean,
+    @Arg('disabled', () => Boolean, { description: 'True to refuse all calls, false to let them in again.' })
+    disabled: boolean,
     @Ctx() { identity, organisations }: MandateContext,
   ): Promise<Organisation> {
     return organisations.switch(identity, id, disabled);
@@ -165,7 +166,8 @@ export class AccessResolver {
   }
 
   @Mutation(() => [String], {
-    description: 'Says where the sessions of a student platform may lead students back to, all each time.',
+    description:
+      'Says where the sessions of a student platform may lead students back to; the whole list each time.',
   })
   @Guarded({ actor: 'operator' })
   setReturnOrigins(
@@ -214,7 +216,8 @@ export class AccessResolver {
   @Guarded({ actor: 'operator' })
   switchSurface(
     @Arg('name', () => SurfaceName, { description: 'Which surface.' }) name: SurfaceName,
-    @Arg('disabled', () => Boolean, { description: 'True to refuse them.' }) disabled: boolean,
+    @Arg('disabled', () => Boolean, { description: 'True to refuse all calls, false to let them in again.' })
+    disabled: boolean,
     @Ctx() { identity, surfaces }: MandateContext,
   ): Promise<Surface> {
     return surfaces.switch(identity, name, disabled);

@@ -57,17 +57,22 @@ export class Me {
   })
   name: string;
 
-  @Field(() => Organisation, { nullable: true, description: 'Whose data it sees; null for most operators.' })
+  @Field(() => Organisation, {
+    nullable: true,
+    description: 'The organisation whose data the caller sees; null for most operators.',
+  })
   organisation: Organisation | null;
 
   @Field(() => KeyMode, {
     nullable: true,
-    description: 'The mode whose data it sees; null for most operators.',
+    description: 'The mode whose data the caller sees; null for most operators.',
   })
   mode: KeyMode | null;
 
-  @Field(() => [String], { description: 'The scopes it holds, in alphabetical order.' }) scopes: string[];
-  @Field(() => Boolean, { description: 'Whether it does the work of operators.' }) operator: boolean;
+  @Field(() => [String], { description: 'The scopes that the caller holds, in alphabetical order.' })
+  scopes: string[];
+  @Field(() => Boolean, { description: 'Whether the caller is an operator, who runs the service.' })
+  operator: boolean;
 }
 
 @ObjectType({ description: 'A key that partners sign their calls with, without its secret.' })
@@ -129,7 +134,8 @@ export class IssuedVerificationKey {
 @ObjectType({ description: "A bearer token for people who work in the service's own screens." })
 @Guarded({ actor: 'operator' })
 export class IssuedToken {
-  @Field(() => ID, { description: 'By which it can be revoked; its `jti`, `TK_…`.' }) id: string;
+  @Field(() => ID, { description: 'The id of the token, `TK_…`, by which it can be revoked: its `jti`.' })
+  id: string;
   @Field(() => String, { description: 'The token to send as `Authorization: Bearer`. Shown this once.' })
   token: string;
 
@@ -142,7 +148,10 @@ export class TokenRevocation {
   @Field(() => ID, { nullable: true, description: 'The one token; null where many were revoked.' })
   tokenId: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Whose tokens were all revoked, or null.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The organisation whose tokens were all revoked; null otherwise.',
+  })
   organisationId: string | null;
 
   @Field(() => Boolean, { description: "Whether all operators' tokens were revoked." }) operators: boolean;
@@ -195,7 +204,7 @@ export const CreditEntryConnection = connectionOf('CreditEntry', () => CreditEnt
 @ObjectType({ description: 'One of the REST surfaces, and whether an operator has switched it off.' })
 @Guarded({ anyone: true })
 export class Surface {
-  @Field(() => SurfaceName, { description: 'Which of the three.' }) name: SurfaceName;
+  @Field(() => SurfaceName, { description: 'Which of the three surfaces.' }) name: SurfaceName;
   @Field(() => Boolean, { description: 'Whether its calls are refused for now.' }) disabled: boolean;
 }
 
@@ -215,7 +224,7 @@ export class TokenRevocationInput {
 export class KeyInput {
   @Field(() => ID) organisationId: string;
   @Field(() => KeyMode, { description: 'Whether it is for test or for live data.' }) mode: KeyMode;
-  @Field(() => [String], { nullable: true, description: 'What it may do; everything when left out.' })
+  @Field(() => [String], { nullable: true, description: 'What the key may do; everything when left out.' })
   scopes?: string[] | null;
 
   @Field(() => Float, { nullable: true, description: 'Multiplies every rate and cap; 1 when left out.' })
@@ -227,7 +236,10 @@ export class KeyInput {
 
 @InputType({ description: 'The token to make.' })
 export class TokenInput {
-  @Field(() => ID, { nullable: true, description: 'Whose data it reaches; none for a mere operator.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The organisation whose data the token reaches; none for a mere operator.',
+  })
   organisationId?: string | null;
 
   @Field(() => KeyMode, { nullable: true, description: 'Test or live data; left out without organisation.' })
@@ -246,7 +258,7 @@ export class TokenInput {
 @InputType({ description: 'Credits to add to an account.' })
 export class CreditInput {
   @Field(() => ID) organisationId: string;
-  @Field(() => KeyMode, { description: 'Of which of the two accounts.' }) mode: KeyMode;
+  @Field(() => KeyMode, { description: 'Whether to the account of test or of live mode.' }) mode: KeyMode;
   @Field(() => Int, { description: 'How many credits, 1 to 10,000,000.' }) amount: number;
   @Field(() => String, { nullable: true, description: 'Why, for the audit log.' }) note?: string | null;
 }

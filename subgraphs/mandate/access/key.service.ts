@@ -23,7 +23,7 @@ export class KeyService {
   constructor(
     private readonly store: Store,
     private readonly sealer: Sealer,
-    /** As of webhooks: a developer's own machine is good enough outside production. */
+    /** Whether origins on a developer's own machine are allowed, as addresses of webhooks are: outside production. */
     private readonly localOrigins: boolean,
   ) {}
 

@@ -74,8 +74,9 @@ export class OperatorsResolver {
   })
   @Guarded({ actor: 'operator' })
   creditLedger(
-    @Arg('organisationId', () => ID, { description: 'Whose account.' }) organisationId: string,
-    @Arg('mode', () => KeyMode, { description: 'Which of its two.' }) mode: KeyMode,
+    @Arg('organisationId', () => ID, { description: 'The organisation whose account it is, `OR_…`.' })
+    organisationId: string,
+    @Arg('mode', () => KeyMode, { description: 'Its account of test or of live mode.' }) mode: KeyMode,
     @Arg('kind', () => String, { nullable: true, description: 'Only entries of this kind.' })
     kind: string | null,
     @Arg('first', () => Int, { nullable: true }) first: number | null,

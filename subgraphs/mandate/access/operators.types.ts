@@ -10,15 +10,16 @@ export enum KeyState {
   revoked = 'revoked',
 }
 enumType(KeyState, 'KeyState', 'Whether calls with a key are let in.', {
-  good: 'They are let in.',
-  expired: 'Its time is over.',
-  revoked: 'Somebody has ended it.',
+  good: 'Calls with the key are let in.',
+  expired: 'The time of the key is over.',
+  revoked: 'Somebody has ended the key.',
 });
 
 @ObjectType({ description: 'A limit of a key, and how much of it is used.' })
 @Guarded({ actor: 'operator' })
 export class KeyLimit {
-  @Field(() => String, { description: 'Its class and window, such as `reads/minute`.' }) name: string;
+  @Field(() => String, { description: 'The class and the window of the limit, such as `reads/minute`.' })
+  name: string;
   @Field(() => Int, { description: 'The most in one window.' }) limit: number;
   @Field(() => Int, { description: 'How much was taken in the present window.' }) used: number;
   @Field(() => Int, { description: 'Seconds until nothing counts as taken any more.' }) resetSeconds: number;
@@ -76,24 +77,28 @@ export class ServiceClock {
 export class OrganisationFilter {
   @Field(() => String, {
     nullable: true,
-    description: 'With this anywhere in the name, or with this as the id.',
+    description: 'Only organisations with this anywhere in the name, or with this id.',
   })
   search?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Only those switched off, or only the others.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True for organisations that are switched off, false for the others.',
+  })
   disabled?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Only platforms, or only the others.' })
+  @Field(() => Boolean, { nullable: true, description: 'True for platforms, false for the others.' })
   isPlatform?: boolean | null;
 }
 
 @InputType({ description: 'Which keys to list.' })
 export class KeyFilter {
-  @Field(() => ID, { nullable: true, description: 'Of this organisation, `OR_…`.' })
+  @Field(() => ID, { nullable: true, description: 'Only keys of this organisation, `OR_…`.' })
   organisationId?: string | null;
 
-  @Field(() => KeyMode, { nullable: true, description: 'For test or for live data.' }) mode?: KeyMode | null;
-  @Field(() => KeyState, { nullable: true, description: 'In this state.' }) state?: KeyState | null;
+  @Field(() => KeyMode, { nullable: true, description: 'Only keys for test or for live data.' })
+  mode?: KeyMode | null;
+  @Field(() => KeyState, { nullable: true, description: 'Only keys in this state.' }) state?: KeyState | null;
 }
 
 @InputType({ description: 'A call that a key made.' })

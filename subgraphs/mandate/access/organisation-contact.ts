@@ -1,7 +1,7 @@
 import type { Sealed, Sealer } from '../../../kernel/core/sealed.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
 
-/** What the sealed address of an organisation is bound to. */
+/** The name that the sealed address of an organisation is bound to. */
 export const contactEmailOf = (organisationId: string): string => `organisation contact ${organisationId}`;
 
 export interface OrganisationContact {

@@ -29,7 +29,9 @@ export class OwnAccessResolver {
     };
   }
 
-  @Query(() => CreditEntryConnection, { description: 'The ledger of the account, newest first.' })
+  @Query(() => CreditEntryConnection, {
+    description: "The ledger of the organisation's account, newest first.",
+  })
   @Guarded({ scope: 'campaigns:read' })
   creditEntries(
     @Arg('first', () => Int, { nullable: true }) first: number | null,

@@ -15,11 +15,11 @@ enumType(FunnelStage, 'FunnelStage', 'How far candidates came.', {
   qualified: 'Completed, with nothing knocked out and every skill verified.',
 });
 enumType(DropOffStep, 'DropOffStep', 'Where candidates stopped.', {
-  contact: 'Were never reached.',
-  consent: 'Opened the page or took a call, and did not agree.',
-  enrichment: "Stopped at the mandate's questions.",
-  skills: 'Stopped at the questions about skills.',
-  interest: 'Stopped at the question about interest.',
+  contact: 'Candidates who were never reached.',
+  consent: 'Candidates who opened the page or took a call, and did not agree.',
+  enrichment: "Candidates who stopped at the mandate's questions.",
+  skills: 'Candidates who stopped at the questions about skills.',
+  interest: 'Candidates who stopped at the question about interest.',
 });
 
 @ObjectType({ description: 'How many candidates came as far as one stage.' })
@@ -28,39 +28,45 @@ export class FunnelCount {
   @Field(() => Int, { description: 'How many candidates.' }) count: number;
 }
 
-@ObjectType({ description: 'How one channel did.' })
+@ObjectType({ description: 'The figures of one channel.' })
 export class ChannelFigures {
   @Field(() => Channel) channel: Channel;
   @Field(() => Int, { description: 'Messages and calls tried, whether the provider took them or not.' })
   attempts: number;
 
-  @Field(() => Int, { description: 'Candidates whom it brought to their page.' }) reached: number;
-  @Field(() => Int, { description: 'Candidates it had reached who completed.' }) completed: number;
+  @Field(() => Int, { description: 'Candidates whom this channel brought to their page.' }) reached: number;
+  @Field(() => Int, {
+    description: 'Candidates whom this channel had reached and who went through everything.',
+  })
+  completed: number;
 }
 
-@ObjectType({ description: 'How one follow-up did.' })
+@ObjectType({ description: 'The figures of one follow-up.' })
 export class FollowUpFigures {
   @Field(() => Int, { description: 'Which follow-up, 1 to 5: 1 is the first after the first contact.' })
   number: number;
 
-  @Field(() => Int, { description: 'Messages and calls of it that the provider took.' }) sent: number;
-  @Field(() => Int, { description: 'Candidates whom it brought to their page.' }) reached: number;
+  @Field(() => Int, { description: 'Messages and calls of this follow-up that the provider took.' })
+  sent: number;
+  @Field(() => Int, { description: 'Candidates whom this follow-up brought to their page.' }) reached: number;
 }
 
-@ObjectType({ description: 'How many calls ended so.' })
+@ObjectType({ description: 'How many calls ended in one way.' })
 export class CallOutcomeFigures {
   @Field(() => CallOutcome) outcome: string;
   @Field(() => Int, { description: 'How many calls.' }) count: number;
 }
 
-@ObjectType({ description: 'How phone calls did.' })
+@ObjectType({ description: 'The figures of phone calls.' })
 export class CallFigures {
   @Field(() => Int, { description: 'Calls tried.' }) attempts: number;
   @Field(() => Int, { description: 'Calls that somebody answered.' }) answered: number;
   @Field(() => Float, { description: 'How long answered calls lasted, in seconds; 0 when none was.' })
   averageSeconds: number;
 
-  @Field(() => [CallOutcomeFigures], { description: 'All ends that a call can have.' })
+  @Field(() => [CallOutcomeFigures], {
+    description: 'How many calls ended in each of the ways that there are.',
+  })
   outcomes: CallOutcomeFigures[];
 }
 
@@ -70,7 +76,7 @@ export class DropOff {
   @Field(() => Int, { description: 'How many candidates.' }) count: number;
 }
 
-@ObjectType({ description: 'How candidates of one language did.' })
+@ObjectType({ description: 'The figures of candidates of one language.' })
 export class LanguageFigures {
   @Field(() => String, { description: 'The language, such as `hi`.' }) language: string;
   @Field(() => Int, { description: 'Candidates put into a campaign.' }) invited: number;
@@ -85,7 +91,7 @@ export class DayFigures {
   @Field(() => Int, { description: 'Candidates who opened their page.' }) reached: number;
   @Field(() => Int, { description: 'Candidates who agreed to take part.' }) consented: number;
   @Field(() => Int, { description: 'Candidates who went through everything.' }) completed: number;
-  @Field(() => Int, { description: 'Those of the completed who qualified.' }) qualified: number;
+  @Field(() => Int, { description: 'Candidates who completed and qualified.' }) qualified: number;
   @Field(() => Int, { description: 'Candidates who declined or failed.' }) stopped: number;
 }
 
@@ -105,14 +111,20 @@ export abstract class Figures {
   @Field(() => [ChannelFigures], { description: 'All four channels, also those without figures.' })
   channels: ChannelFigures[];
 
-  @Field(() => [FollowUpFigures], { description: 'Numbers 1 to 5; the first contact is not a follow-up.' })
+  @Field(() => [FollowUpFigures], {
+    description: 'The follow-ups 1 to 5; the first contact is none of them.',
+  })
   followUps: FollowUpFigures[];
 
   @Field(() => CallFigures) calls: CallFigures;
-  @Field(() => [DropOff], { description: 'All steps: where those stopped who declined or failed.' })
+  @Field(() => [DropOff], {
+    description: 'How many of the candidates who declined or failed stopped at each step.',
+  })
   dropOffs: DropOff[];
 
-  @Field(() => [LanguageFigures], { description: "The workflow's, and any other that candidates had." })
+  @Field(() => [LanguageFigures], {
+    description: 'The languages of the workflow, and any other that candidates had.',
+  })
   languages: LanguageFigures[];
 }
 
@@ -127,7 +139,8 @@ export class WorkflowOverview extends Figures {
 export class Overview extends Figures {
   @Field(() => ID, {
     nullable: true,
-    description: 'The workflow, mandate or campaign that it is of; null for all of the organisation.',
+    description:
+      'The workflow, mandate or campaign that the figures are of; null for all of the organisation.',
   })
   of: string | null;
 }

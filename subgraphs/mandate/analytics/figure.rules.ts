@@ -82,7 +82,7 @@ const COUNTED: Record<string, (data: never, methodsOf: MethodsOf) => CountedMetr
 
 export const isCounted = ({ type }: StoredEvent): boolean => Object.hasOwn(COUNTED, type);
 
-/** What an event is counted for. */
+/** The ids whose figures an event counts in. */
 export type SubjectsOf = (event: StoredEvent) => readonly string[];
 
 export const workflowOf: SubjectsOf = ({ data }) => [data['workflowId'] as string];

@@ -8,11 +8,17 @@ export class AuditEntry {
   @Field(() => ID) id: string;
   @Field(() => Date, { description: 'When it was done.' }) createdAt: Date;
   @Field(() => String, { description: 'What did it: operator, key, ui or system.' }) actorKind: string;
-  @Field(() => String, { description: 'Which of them.' }) actorId: string;
+  @Field(() => String, {
+    description: 'Who of that kind: the subject of a token, the id of a key, or a part of the service.',
+  })
+  actorId: string;
   @Field(() => String, { description: 'The `x-request-id` of the call.' }) requestId: string;
   @Field(() => String, { description: 'What was done, such as `key.revoked`.' }) action: string;
   @Field(() => String, { description: 'The id of what it was done to.' }) subject: string;
-  @Field(() => ID, { nullable: true, description: 'Whose it was; null where it was of no organisation.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The organisation it was done to; null where it was done to none.',
+  })
   organisationId: string | null;
 
   @Field(() => String, { description: 'More about it, as JSON.' }) details: string;
@@ -26,14 +32,15 @@ export class AuditFilter {
   })
   action?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Done by the holder of this key or token.' })
+  @Field(() => String, { nullable: true, description: 'Only actions of the holder of this key or token.' })
   actorId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Done to what has this id.' })
+  @Field(() => String, { nullable: true, description: 'Only actions on the object with this id.' })
   subject?: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'At that moment or later.' }) since?: Date | null;
-  @Field(() => Date, { nullable: true, description: 'Before that moment.' }) until?: Date | null;
+  @Field(() => Date, { nullable: true, description: 'Only actions of that moment or later.' })
+  since?: Date | null;
+  @Field(() => Date, { nullable: true, description: 'Only actions before that moment.' }) until?: Date | null;
 }
 
 export const AuditConnection = connectionOf('Audit', () => AuditEntry);

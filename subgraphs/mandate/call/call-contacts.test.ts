@@ -28,7 +28,7 @@ describe('calls', () => {
   };
   const report = (contactId: string, status: string, seconds: number | null = null) =>
     world.calls.report(contactId, { status, providerId: null, answeredBy: null, seconds });
-  /** What the figures were told of calls. */
+  /** The events about calls, from which the figures are counted. */
   const told = async (id: string) =>
     (await world.mandates.events(id))
       .filter(({ type, data }) => type === 'contact.made' && data['channel'] === 'voice')

@@ -43,7 +43,7 @@ const heard = (asked: string | null, more: Partial<Heard> = {}): Heard => ({
   ...more,
 });
 
-/** What a request in answer to the open question does. */
+/** The deed of a request in answer to the open question. */
 const deedAt = (at: CandidateFacts, more: Partial<Heard>, asked = openQuestionOf(at)?.id ?? null) =>
   understand(SPEAKING, openQuestionOf(at), heard(asked, more));
 

@@ -10,7 +10,7 @@ import type { KnownCandidate } from '../candidate/candidate-page.ts';
 import { languagesFor } from '../candidate/consent-texts.ts';
 import { openQuestionOf, type CallQuestion } from './call-question.rules.ts';
 
-/** What came from the phone, in answer to which question. */
+/** A reply from the phone, with the question that it answers. */
 export interface Heard {
   /** The id of the question; null at the beginning of a call. */
   asked: string | null;
@@ -25,7 +25,7 @@ export interface Heard {
 /** The languages that may be spoken with somebody. */
 export type Speaking = Pick<KnownCandidate, 'workflow'>;
 
-/** What somebody on the phone does. */
+/** The meaning of a reply on the phone. */
 export type Deed =
   | { do: 'say nothing' }
   | { do: 'say something else' }

@@ -22,7 +22,7 @@ export interface CallPlace {
   tries: number;
 }
 
-/** What is said and listened to next, by what is then known of the candidate. */
+/** The next step of a call, by what is then known of the candidate. */
 export function nextInstruction(
   known: KnownCandidate,
   { asked, deed, slow, tries }: CallPlace,

@@ -7,7 +7,7 @@ import { CallService } from './call.service.ts';
 import { FetchRecording } from './fetch-recording.handler.ts';
 import { WatchCall } from './watch-call.handler.ts';
 
-/** What candidates hear and answer on the phone. The call itself is a contact, as a message is. */
+/** The conversation with candidates on the phone. The call itself is a contact, as a message is. */
 export const call = domainModule({
   resolvers: [CallResolver],
   open({ store, clock, settings, verification, recordings }: MandateAround) {

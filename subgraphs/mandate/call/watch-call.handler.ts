@@ -49,7 +49,7 @@ export class WatchCall implements WorkHandler<WatchPayload> {
       const call = await transaction.lock(ContactRow, contactId);
       await finishIn(transaction.statements);
       if (!result || !call || !isUnderWay(call)) return;
-      // It was placed anew meanwhile, after the provider had not taken it at first.
+      // The call was placed anew meanwhile, after the provider had not taken it at first.
       if (surelyOverAt(call.updatedAt) > transaction.now) {
         await transaction.enqueue(watchWork(call, call.updatedAt));
         return;

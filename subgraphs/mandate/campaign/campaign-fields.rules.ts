@@ -45,7 +45,7 @@ const onProblem = Type.Optional(
   Type.Enum(['refuse', 'skip'], {
     default: 'refuse',
     description:
-      'What candidates that break a rule do: refuse the whole call, or be skipped and told in `rejected`.',
+      'What happens where candidates break a rule: the whole call is refused, or they are skipped and told in `rejected`.',
   }),
 );
 

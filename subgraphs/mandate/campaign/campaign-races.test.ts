@@ -105,7 +105,7 @@ describe('at the same moment', () => {
     expect(counted).toBe(different);
     expect(counted).toBeLessThanOrEqual(200);
     expect(results).toBe(done.length * 100);
-    // Those who were counted already are no new people.
+    // People who were counted already are not new.
     expect((await start(part(0).slice(0, 50))).accepted).toBe(50);
   });
 

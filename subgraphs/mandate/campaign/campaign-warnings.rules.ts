@@ -4,7 +4,7 @@ import type { NewCandidate } from './sort-out.rules.ts';
 
 type Candidate = Pick<NewCandidate, 'phone' | 'email'>;
 
-/** What is known of the accepted candidates before anybody is contacted: who cannot be. */
+/** Warns of accepted candidates who cannot be contacted, before anybody is. */
 export function campaignWarnings(
   { channels }: { channels: readonly string[] },
   accepted: readonly Candidate[],

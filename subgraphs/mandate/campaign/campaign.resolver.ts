@@ -89,7 +89,10 @@ export class CampaignResolver {
     );
   }
 
-  @Mutation(() => CampaignOutcome, { description: 'Contacts nobody until resumed; candidates may answer.' })
+  @Mutation(() => CampaignOutcome, {
+    description:
+      'Pauses a campaign: nobody is contacted until it is resumed; candidates may go on answering.',
+  })
   @Guarded(WRITE)
   pauseCampaign(
     @Arg('id', () => ID) id: string,
@@ -99,7 +102,9 @@ export class CampaignResolver {
     return moveCampaigns.pause(identity, id, idempotentRequest(identity, key, 'pauseCampaign', { id }));
   }
 
-  @Mutation(() => CampaignOutcome, { description: 'Goes on contacting candidates.' })
+  @Mutation(() => CampaignOutcome, {
+    description: 'Resumes a paused campaign: candidates are contacted again.',
+  })
   @Guarded(WRITE)
   resumeCampaign(
     @Arg('id', () => ID) id: string,
@@ -124,7 +129,7 @@ export class CampaignResolver {
 
   @Mutation(() => CampaignOutcome, {
     description:
-      'Takes no more candidates. Those there are go on, and the campaign completes when the last one is done.',
+      'Closes a campaign: it takes no more candidates. Those in it go on, and it completes when the last one is done.',
   })
   @Guarded(WRITE)
   closeCampaign(

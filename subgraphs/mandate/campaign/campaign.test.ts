@@ -27,7 +27,7 @@ describe('accepted candidates', () => {
         stage: 'invited',
         credit: 'reserved',
         next_step: 0,
-        // It is 05:30 in India, and people are written to from 09:00 on.
+        // The clock shows 05:30 in India, and people are written to from 09:00 on.
         next_contact_at: new Date(now.getTime() + 3.5 * 3_600_000),
         expires_at: new Date(now.getTime() + 3 * DAY_SECONDS * 1000),
       });
@@ -203,7 +203,7 @@ describe('the end of a campaign', () => {
       counts: { pending: 0, completed: 3, declined: 0, failed: 0 },
       endedAt: expect.any(Date),
     });
-    // It goes with the events of the last candidate, so that it is delivered after theirs.
+    // The event of the campaign goes with those of the last candidate, so that it is delivered after theirs.
     const events = await Promise.all(ids.map(({ id }) => world.mandates.events(id)));
     expect(events.map((all) => all.map(({ type }) => type))).toEqual([
       ['result.completed', 'result.moved'],

@@ -17,20 +17,22 @@ export const CampaignStatus = enumOf(
 
 export const OnProblem = enumOf('OnProblem', 'What happens to candidates that break a rule.', {
   refuse: 'The whole call is refused.',
-  skip: 'They are skipped and told in `rejected`; the others are taken.',
+  skip: 'Candidates that break a rule are skipped and told in `rejected`; the others are taken.',
 });
 
 @ObjectType({ description: 'Candidates of a campaign by what became of them.' })
 export class CampaignCounts {
-  @Field(() => Int, { description: 'Not contacted yet, or under way.' }) pending: number;
-  @Field(() => Int, { description: 'Went through everything.' }) completed: number;
-  @Field(() => Int, { description: 'Said no.' }) declined: number;
-  @Field(() => Int, { description: 'Could not be reached or did not finish.' }) failed: number;
+  @Field(() => Int, { description: 'Candidates not contacted yet, or under way.' }) pending: number;
+  @Field(() => Int, { description: 'Candidates who went through everything.' }) completed: number;
+  @Field(() => Int, { description: 'Candidates who said no.' }) declined: number;
+  @Field(() => Int, { description: 'Candidates who could not be reached or did not finish.' }) failed: number;
 }
 
 @ObjectType({ description: 'What a campaign cost.' })
 export class CampaignCredits {
-  @Field(() => Int, { description: 'What the call took; of a campaign, all it took less what came back.' })
+  @Field(() => Int, {
+    description: 'Credits that the call took; of a campaign, all that it took less those that came back.',
+  })
   charged: number;
 
   @Field(() => Int, { description: 'Credits that the organisation can spend now.' }) balance: number;
@@ -78,7 +80,7 @@ export class DuplicateCandidate {
   @Field(() => String, { nullable: true, description: 'Their e-mail address, as sent.' })
   email: string | null;
 
-  @Field(() => ID, { description: 'The result of the one that was accepted, `RS_…`.' }) resultId: string;
+  @Field(() => ID, { description: 'The result that the same person has already, `RS_…`.' }) resultId: string;
 }
 
 @ObjectType({ description: 'Somebody who was accepted.' })
@@ -124,12 +126,13 @@ export class CampaignOutcome {
   @Field(() => Date, {
     nullable: true,
     description:
-      'When the first message to those added may go, by the hours in which people are written to; null when none goes.',
+      'When the first message to the candidates added may go, by the hours in which people are written to; null when none goes.',
   })
   contactFrom: Date | null;
 
   @Field(() => [String], {
-    description: 'What keeps those added from being reached, such as a channel without an adapter.',
+    description:
+      'What keeps the candidates added from being reached, such as a channel that the service cannot send by.',
   })
   warnings: string[];
 
@@ -150,10 +153,11 @@ class KnownCandidate {
 
 @ObjectType({ description: 'How many candidates the caller may send.' })
 class CandidateCaps {
-  @Field(() => Int, { description: 'Candidates of a call.' }) perCall: number;
-  @Field(() => Int, { description: 'Candidates of a campaign.' }) perCampaign: number;
-  @Field(() => Int, { description: 'Different people of a day in India.' }) peoplePerDay: number;
-  @Field(() => Int, { description: 'Different people of today so far.' }) peopleToday: number;
+  @Field(() => Int, { description: 'The most candidates in one call.' }) perCall: number;
+  @Field(() => Int, { description: 'The most candidates in one campaign.' }) perCampaign: number;
+  @Field(() => Int, { description: 'The most different people on one day in India.' }) peoplePerDay: number;
+  @Field(() => Int, { description: 'How many different people were taken today so far.' })
+  peopleToday: number;
 }
 
 @ObjectType({ description: 'What a call with these candidates would do now. Nothing was written.' })
@@ -176,7 +180,8 @@ export class CampaignPreview {
   contactFrom: Date;
 
   @Field(() => [String], {
-    description: 'What keeps candidates from being reached, such as a channel without an adapter.',
+    description:
+      'What keeps candidates from being reached, such as a channel that the service cannot send by.',
   })
   warnings: string[];
 }

@@ -20,7 +20,7 @@ describe('a screen of campaigns', () => {
     const world = await campaignTestWorld();
     const { identity, start } = await world.partner({ credits: 1_000 });
     for (let nth = 0; nth < 3; nth++) await start(people(50));
-    // As the log and the deliveries would have written them.
+    // These rows stand for those that the log and the deliveries would have written.
     await world.query(
       `INSERT INTO kernel.event (position, id, organisation_id, mode, type, version, object_key, data, created_at)
        SELECT row_number() OVER (), 'EV_' || id, organisation_id, mode, 'result.failed', 1, id,

@@ -44,7 +44,7 @@ describe("a candidate's page", () => {
 
     const asked = await candidate.consent();
     expect(asked).toMatchObject({ step: 'enrichment', consent: null });
-    // Which answer knocks out is the partner's business.
+    // The page does not show which answer knocks out: that is the partner's business.
     expect(asked.questions).toEqual(
       QUESTIONS.map(({ key, type, text, required = true }) => ({
         key,
@@ -173,7 +173,7 @@ describe("a candidate's page", () => {
     const candidate = await world.candidate({ result: { language: 'ta' } });
     await candidate.language('hi');
     expect((await candidate.page()).language).toBe('hi');
-    // What the campaign asked for stays: the figures of languages go by it.
+    // The language that the campaign asked for stays: the figures of languages go by it.
     expect((await candidate.result()).language).toBe('ta');
   });
 

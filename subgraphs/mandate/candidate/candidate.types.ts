@@ -33,7 +33,8 @@ export class CandidateQuestion {
   @Field(() => [CandidateTranslation], { description: 'Made by a model, and shown beside the English.' })
   translations: CandidateTranslation[];
 
-  @Field(() => Boolean, { description: 'One that is not may be skipped.' }) required: boolean;
+  @Field(() => Boolean, { description: 'Whether it must be answered; if not, it may be skipped.' })
+  required: boolean;
   @Field(() => Boolean, { description: 'Answered or skipped.' }) done: boolean;
   @Field(() => String, { nullable: true }) answer: string | null;
   @Field(() => Int, {

@@ -7,7 +7,7 @@ import { filled } from '../../../languages/words.ts';
  */
 export const CONSENT_VERSION = '2026-11-15';
 
-/** What is agreed to, in one language. Names are put in as they are: the page and the voice set them apart. */
+/** The text of the consent. Names are put in as they are: the page and the voice set them apart. */
 export const consentIn = (language: Language, names: { company: string; job: string }): string[] =>
   TEXTS[language].consent[CONSENT_VERSION].map((text) => filled(TEXTS[language], text, names));
 

@@ -9,14 +9,15 @@ import { MandateQuestions } from './mandate-questions.types.ts';
 export class GivenAnswersResolver {
   @FieldResolver(() => MandateQuestions, {
     nullable: true,
-    description: 'What they are asked, by the version of the mandate that they go by.',
+    description: 'What the candidate is asked, by the version of the mandate that they go by.',
   })
   questions(@Root() result: Result, @Ctx() { loaders }: MandateContext): Promise<MandateQuestions | null> {
     return loaders.questionsOf.load(versionKey(result));
   }
 
   @FieldResolver(() => [GivenAnswer], {
-    description: 'What they answered so far, oldest first; own words are gone when they were erased.',
+    description:
+      'What the candidate answered so far, oldest first; own words are gone when they were erased.',
   })
   async answers(@Root() { id }: Result, @Ctx() { loaders }: MandateContext): Promise<GivenAnswer[]> {
     const answers = await loaders.answersOf.load(id);

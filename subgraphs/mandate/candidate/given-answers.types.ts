@@ -19,7 +19,10 @@ export class GivenAnswer {
   })
   value: string | null;
 
-  @Field(() => AnswerRecording, { nullable: true, description: 'The answer as it was spoken, where it was.' })
+  @Field(() => AnswerRecording, {
+    nullable: true,
+    description: 'The answer as it was spoken; null where it was not.',
+  })
   recording?: AnswerRecording | null;
 
   @Field(() => Date, { description: 'When it was first given.' }) createdAt: Date;

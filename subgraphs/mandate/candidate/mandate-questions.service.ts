@@ -25,7 +25,7 @@ export class MandateQuestionsService {
     return toQuestions(flow);
   }
 
-  /** What the versions ask that candidates go by, each named by `versionKey`. */
+  /** The questions of the versions that candidates go by, each named by `versionKey`. */
   async ofVersions(
     identity: Identity,
     keys: readonly string[],

@@ -12,7 +12,8 @@ export class AskedQuestion {
   @Field(() => String, { description: 'Your id of the question.' }) key: string;
   @Field(() => String, { description: '`yes_no`, or `voice`: own words.' }) type: string;
   @Field(() => String, { description: 'What is asked.' }) text: string;
-  @Field(() => Boolean, { description: 'One that is not may be skipped.' }) required: boolean;
+  @Field(() => Boolean, { description: 'Whether it must be answered; if not, it may be skipped.' })
+  required: boolean;
 }
 
 @ObjectType({ description: 'A skill that candidates are asked about.' })
@@ -36,7 +37,7 @@ export class MandateQuestions {
 
   @Field(() => [String], {
     description:
-      'In their order: `consent`, and those of `enrichment`, `skills`, `interest` that have something to ask.',
+      'The steps in their order: `consent`, and those of `enrichment`, `skills`, `interest` that have something to ask.',
   })
   steps: string[];
 

@@ -24,7 +24,7 @@ import {
   type CandidateMove,
 } from './candidate.rules.ts';
 
-/** What a candidate's deed changes, by what is known of them. */
+/** Decides the change that a candidate's deed makes. */
 export type Decide = (facts: CandidateFacts) => CandidateMove;
 
 /** Deeds that were decided once, with all that had to be asked for them before the transaction. */
@@ -53,7 +53,7 @@ export async function beginningAnew<Answer>(work: () => Promise<Answer>): Promis
 }
 
 /**
- * What candidates do, whoever does it for them. Each deed is decided twice: before the transaction, to know what to ask and
+ * The deeds of candidates, whoever does them for them. Each is decided twice: before the transaction, to know what to ask and
  * to lock, and in it, on what is then so. Where the second decision is an end that the first did not prepare for, since
  * another tab was faster, all begins anew.
  */

@@ -148,7 +148,7 @@ describe('live contacts without a provider', () => {
     }
     expect(await other.contactLines(someone!)).toEqual(['0 sms sent']);
     expect(await other.balance()).toBe(before - 1);
-    // Of the campaign in which they were contacted, the next contact finds out.
+    // The next contact of the campaign in which they were contacted finds out.
     world.clock.move(24 * HOUR);
     await world.mandates.work();
     expect(await campaign.result(first!)).toMatchObject({ status: 'declined', credit: 'spent' });

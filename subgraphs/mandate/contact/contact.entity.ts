@@ -8,7 +8,7 @@ export const CONTACT_STATES = ['waiting', 'sending', 'sent', 'delivered', 'faile
 /** `waiting`: its provider has certainly not taken it, and it is tried again. */
 export type ContactState = (typeof CONTACT_STATES)[number];
 
-/** What became of a call. `finished`: they answered until the request had ended; `hung_up`: they took the call, and it ended before. */
+/** `finished`: they answered until the request had ended; `hung_up`: they took the call, and it ended before. */
 export const CALL_OUTCOMES = [
   'finished',
   'hung_up',

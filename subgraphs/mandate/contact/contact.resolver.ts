@@ -14,7 +14,7 @@ export class ContactResolver {
   contactQueue(
     @Arg('state', () => String, {
       nullable: true,
-      description: 'Only those in this state, such as `waiting`.',
+      description: 'Only messages and calls in this state, such as `waiting`.',
     })
     state: string | null,
     @Arg('first', () => Int, { nullable: true }) first: number | null,

@@ -17,7 +17,7 @@ export const ErasureReason = enumOf('ErasureReason', 'Why somebody is erased.', 
 export const reasonOf = (words: string | null | undefined): ErasureReason =>
   words == null ? 'requested' : Object.hasOwn(ErasureReason, words) ? (words as ErasureReason) : 'other';
 
-export const REASON_IN_WORDS = `For the audit log: ${Object.keys(ErasureReason).join(', ')}; requested when left out. Any other text is noted as other, and not kept.`;
+export const REASON_IN_WORDS = `The reason, for the audit log: ${Object.keys(ErasureReason).join(', ')}; requested when left out. Any other text is noted as other, and not kept.`;
 
 const WHO =
   'Who is erased: the candidate of a result, or everybody under a phone number or an e-mail address; more than one may be given.';
@@ -43,8 +43,11 @@ export class OwnErasureInput extends PersonInput {
 @InputType({ description: WHO })
 export class CandidateErasureInput extends PersonInput {
   @Field(() => ID) organisationId: string;
-  @Field(() => KeyMode, { description: 'In which of the two modes.' }) mode: KeyMode;
-  @Field(() => ErasureReason, { nullable: true, description: 'For the audit log; requested when left out.' })
+  @Field(() => KeyMode, { description: 'Whether test or live data is erased.' }) mode: KeyMode;
+  @Field(() => ErasureReason, {
+    nullable: true,
+    description: 'Why, for the audit log; `requested` when left out.',
+  })
   reason?: ErasureReason | null;
 }
 
@@ -59,7 +62,9 @@ abstract class ErasureFigures {
   @Field(() => Int, { description: 'Results erased by this call; 0 when all were erased before.' })
   erased: number;
 
-  @Field(() => Int, { description: 'Of these, those that were pending and have ended as failed.' })
+  @Field(() => Int, {
+    description: 'Results erased by this call that were pending, and have ended as failed.',
+  })
   ended: number;
 }
 

@@ -4,9 +4,10 @@ import { oldestKept, type StoredEvent } from '../../../kernel/store/events/store
 import type { Tenant } from '../../../kernel/core/identity/identity.ts';
 import { HOLDER, type Organisations } from './event-holder.ts';
 
-export { oldestKept } from '../../../kernel/store/events/stored-event.ts';
-
-/** Every statement on the table of public events is in this file, and names organisation and mode. */
+/**
+ * The table of public events is written in this file alone. Whatever a caller reads of it is looked for by organisation and
+ * mode; `acknowledge` is given positions that were found so.
+ */
 export async function addToFeed(statements: Statements, events: readonly StoredEvent[]): Promise<void> {
   if (events.length === 0) return;
   await statements.query(
@@ -95,7 +96,7 @@ export async function isAcknowledged(
   return found.length > 0;
 }
 
-/** The events about these objects, oldest first. An object has few: a result has three. */
+/** The events about these objects, oldest first. An object has few: a result has up to three, and one for each transcript that comes later. */
 export const readFeedOf = (
   statements: Statements,
   { organisationId, mode }: Tenant,

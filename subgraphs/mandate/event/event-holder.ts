@@ -1,4 +1,4 @@
-/** Whose events: those of one organisation, or of a platform and all its employers. */
+/** `own`: the events of one organisation; `all`: those of a platform and all its employers. */
 export type Organisations = 'own' | 'all';
 
 /** The organisation by which a row `event` is found: its own, or the platform above it. Platforms do not nest. */

@@ -19,12 +19,12 @@ export class EventResolver {
     types: string[] | null,
     @Arg('includeAcknowledged', () => Boolean, {
       nullable: true,
-      description: 'True for those that were acknowledged too.',
+      description: 'True to list acknowledged events too.',
     })
     includeAcknowledged: boolean | null,
     @Arg('newestFirst', () => Boolean, {
       nullable: true,
-      description: 'True for the newest first; cursors are those of one order.',
+      description: 'True for the newest first. A cursor is good only in the order that gave it.',
     })
     newestFirst: boolean | null,
     @Arg('objectId', () => ID, {

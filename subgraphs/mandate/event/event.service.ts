@@ -49,7 +49,7 @@ export class EventService {
     };
   }
 
-  /** Those of these events that partners see and that are still kept. */
+  /** Leaves out events that partners do not see and those that are no longer kept. */
   async byIds(identity: Identity, ids: readonly string[]): Promise<Event[]> {
     const { statements } = this.store.shared();
     const tenant = tenantOf(identity);

@@ -10,7 +10,7 @@ import { decideTypes } from './event.rules.ts';
 import { Event, Verification } from './event.types.ts';
 import { PUBLIC_EVENT_TYPES } from './public-events.ts';
 
-interface Wanted {
+interface ResultEventsArguments {
   types?: string[] | null;
   mandateId?: string | null;
   campaignId?: string | null;
@@ -25,7 +25,7 @@ const campaignOf = ({ data }: Pick<Event, 'data'>) => data['campaign_id'];
 export class LiveEventResolver {
   @Subscription(() => Event, {
     description: 'Events as they happen: all of the organisation, or those of one mandate or campaign.',
-    subscribe: ({ args, context }: { args: Wanted; context: MandateContext }) => {
+    subscribe: ({ args, context }: { args: ResultEventsArguments; context: MandateContext }) => {
       const { mandateId, campaignId, after } = args;
       return context.live({
         types: decideTypes(args.types) ?? PUBLIC_EVENT_TYPES,
@@ -67,19 +67,28 @@ export class LiveEventResolver {
     return event.acknowledged ?? events.isAcknowledged(identity, event.id);
   }
 
-  @FieldResolver(() => Mandate, { nullable: true, description: 'As it is now; null where it is of none.' })
+  @FieldResolver(() => Mandate, {
+    nullable: true,
+    description: 'The mandate that the event is about, as it is now; null where it is about none.',
+  })
   mandate(@Root() event: Event, @Ctx() { loaders }: MandateContext): Promise<Mandate | null> | null {
     const id = mandateOf(event);
     return typeof id === 'string' ? loaders.mandates.load(id) : null;
   }
 
-  @FieldResolver(() => Campaign, { nullable: true, description: 'As it is now; null where it is of none.' })
+  @FieldResolver(() => Campaign, {
+    nullable: true,
+    description: 'The campaign that the event is about, as it is now; null where it is about none.',
+  })
   campaign(@Root() event: Event, @Ctx() { loaders }: MandateContext): Promise<Campaign | null> | null {
     const id = campaignOf(event);
     return typeof id === 'string' ? loaders.campaigns.load(id) : null;
   }
 
-  @FieldResolver(() => Result, { nullable: true, description: 'As it is now; null where it is of none.' })
+  @FieldResolver(() => Result, {
+    nullable: true,
+    description: 'The result that the event is about, as it is now; null where it is about none.',
+  })
   result(@Root() { data }: Event, @Ctx() { loaders }: MandateContext): Promise<Result | null> | null {
     const id = data['result_id'];
     return typeof id === 'string' ? loaders.results.load(id) : null;
@@ -92,7 +101,7 @@ export class LiveEventResolver {
 
   @FieldResolver(() => Verification, {
     nullable: true,
-    description: 'As it is now; null where it is of none.',
+    description: 'The verification that the event is about, as it is now; null where it is about none.',
   })
   verification(@Root() { data }: Event): Verification | null {
     const id = data['serviceVerificationId'];

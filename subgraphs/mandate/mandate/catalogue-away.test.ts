@@ -9,7 +9,7 @@ describe('while the catalogue is away', () => {
     const once = { key: 'k', hash: 'h' };
     const { mandate } = await world.mandates.create(identity, input(abroad), once);
     await world.work();
-    // What it knew is forgotten by then.
+    // The cached answers of the catalogue are forgotten by then.
     world.clock.move(60);
     world.others.meanwhile = async () => {
       throw new Error('away');

@@ -5,7 +5,7 @@ import { refuse } from '../../../kernel/core/refusal.ts';
 import type { MandateContext } from '../mandate.context.ts';
 import { Mandate } from './mandate.types.ts';
 
-interface Wanted {
+interface MandateStatusArguments {
   mandateId: string;
 }
 
@@ -13,7 +13,7 @@ interface Wanted {
 export class MandateStatusResolver {
   @Subscription(() => Mandate, {
     description: 'The mandate as it is now, each time its status or its version has changed.',
-    subscribe: async ({ args, context }: { args: Wanted; context: MandateContext }) => {
+    subscribe: async ({ args, context }: { args: MandateStatusArguments; context: MandateContext }) => {
       if (!(await context.loaders.mandates.load(args.mandateId))) throw refuse.notFound('mandate');
       return context.live({
         types: ['mandate.changed', 'mandate.ready', 'mandate.failed'],

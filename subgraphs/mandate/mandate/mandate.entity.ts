@@ -34,13 +34,13 @@ export class MandateRow extends OrganisationOwned {
   @Property({ type: 'json' }) leftOut: LeftOut;
   /** Milliseconds of the replaces accepted within the last hour. */
   @Property({ type: 'json' }) recentChanges: number[];
-  /** Of the catalogue, those of resolved pending skills included: by these a skill finds its mandates. */
+  /** Skills of the catalogue, those of resolved pending skills included: by these a skill finds its mandates. */
   @Property({ type: 'array' }) skillIds: string[];
   /** Folded names of pending skills that are not resolved. */
   @Property({ type: 'array' }) pendingNames: string[];
   /** Folded name → skill, of pending skills that are. */
   @Property({ type: 'json' }) resolvedSkills: Record<string, string>;
-  /** What the catalogue found wrong with the location, which is told as warnings. */
+  /** The catalogue's objections to the location, which are told as warnings. */
   @Property({ type: 'array', default: [] }) placeProblems: string[];
   @Property({ type: 'timestamptz' }) preparingSince: Date;
   @Property({ type: 'text', nullable: true }) failureMessage: string | null;
@@ -61,7 +61,7 @@ export interface FlowSkill {
 /** The partner's own questions by language and key. */
 export type OwnTranslations = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What candidates of one version go through, as it was when that version became ready. Never changed. */
+/** The questions to candidates of one version, as they were when that version became ready. Never changed. */
 @Entity({ schema: 'mandate', tableName: 'flow' })
 @TenantUnique('mandateId', 'flowVersion')
 @TenantIndex('flow_newest', 'createdAt')

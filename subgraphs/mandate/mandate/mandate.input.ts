@@ -33,7 +33,11 @@ export class MandateFilter {
 
   @Field(() => ID, { nullable: true }) workflowId?: string | null;
   @Field(() => String, { nullable: true, description: 'Your own id of the job.' }) jobId?: string | null;
-  @Field(() => Origin, { nullable: true, description: 'Where they were made.' }) origin?: string | null;
+  @Field(() => Origin, {
+    nullable: true,
+    description: "Only those made through the API, or only those made in the service's own screens.",
+  })
+  origin?: string | null;
 }
 
 @InputType()

@@ -43,7 +43,9 @@ export class MandateResolver {
     return mandates.create(identity, input, idempotentRequest(identity, key, 'createMandate', { input }));
   }
 
-  @Mutation(() => MandateOutcome, { description: 'Gives it another body, prepared anew; 10 times an hour.' })
+  @Mutation(() => MandateOutcome, {
+    description: 'Replaces the whole mandate, which is then prepared anew; at most 10 times an hour.',
+  })
   @Guarded({ scope: 'mandates:write' })
   replaceMandate(
     @Arg('id', () => ID) id: string,

@@ -46,7 +46,10 @@ export class MandateOwner {
   description: 'A skill that the job needs: of the catalogue, or pending after a skill request.',
 })
 export class MandateSkill {
-  @Field(() => ID, { nullable: true, description: 'As sent, `sk_…`; null for a pending skill.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The id of the skill as it was sent, `sk_…`; null for a pending skill.',
+  })
   skillId: string | null;
 
   @Field(() => String, { nullable: true, description: 'What a pending skill is called, else null.' })

@@ -214,7 +214,7 @@ describe('any sequence of calls, work, crashes and time', () => {
     let count = 0;
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
-        // What an earlier sequence has left behind is none of this one's business.
+        // Work that an earlier sequence has left behind is none of this one's business.
         await world.subgraph.database.statements.query('DELETE FROM kernel.work');
         const { identity, input } = await world.partner();
         const run = new Run(world, identity, input);

@@ -96,7 +96,7 @@ export class PrepareMandate implements WorkHandler<PreparePayload> {
     return { questionSets, translations: await this.#translate(identity, payload, body, languages) };
   }
 
-  /** What cannot be translated is asked in English, as all of it was before. */
+  /** A question that cannot be translated is asked in English. */
   async #translate(
     identity: Identity,
     { mandateId, flowVersion }: PreparePayload,

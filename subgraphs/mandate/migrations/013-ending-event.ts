@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Which event told of the end, so that what it says of a person can be found and taken out. */
+/** The event that told of the end, so that what it says of a person can be found and taken out. */
 export class EndingEvent013 extends Migration {
   override up(): void {
     this.addSql('ALTER TABLE mandate.result ADD COLUMN ending_event_id text');

@@ -37,7 +37,7 @@ export class WebhookPending019 extends Migration {
       'CREATE INDEX webhook_pending_test ON mandate.webhook_pending (webhook_id, due_at) WHERE test',
     );
 
-    // Those in order have a key against being enqueued twice; replays and tests have none.
+    // Deliveries in order have a key against being enqueued twice; replays and tests have none.
     this.addSql(`
       INSERT INTO mandate.webhook_pending
         (delivery_id, webhook_id, position, event_id, object_key, test, attempt, due_at)

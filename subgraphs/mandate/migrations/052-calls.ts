@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What became of a call, and the number that is being called, which no other call has at the same time. */
+/** The outcome of a call, and the number that is being called, which no other call has at the same time. */
 export class Calls052 extends Migration {
   override up(): void {
     this.addSql(`

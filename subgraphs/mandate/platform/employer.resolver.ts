@@ -111,7 +111,8 @@ export class EmployerResolver {
   }
 
   @Mutation(() => CreditMove, {
-    description: "Moves credits of the platform's to an organisation of its own; needs an idempotencyKey.",
+    description:
+      "Moves credits from the platform's account to that of one of its employers; needs an idempotencyKey.",
   })
   @Guarded(WRITE)
   moveCredits(

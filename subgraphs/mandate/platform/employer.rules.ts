@@ -8,7 +8,11 @@ import { refuse } from './platform.errors.ts';
 export const EmployerFields = closed({
   name: Type.String({ minLength: 1, maxLength: 120, description: 'What people call the employer.' }),
   externalId: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 128, description: "The platform's own id of it, used once." }),
+    Type.String({
+      minLength: 1,
+      maxLength: 128,
+      description: "The platform's own id of the employer, which no other employer may have.",
+    }),
   ),
 });
 
@@ -75,7 +79,7 @@ export function decideExpiry(expiresAt: Date | null, now: Date): void {
     throw refuseFields.invalid([{ path: 'expiresAt', message: 'must be in the future' }]);
 }
 
-/** What an operator has switched off, a platform does not switch on. A repeat changes nothing. */
+/** A platform does not switch on an employer that an operator has switched off. A repeat changes nothing. */
 export function decideSwitch(
   { disabledAt, disabledByPlatform }: { disabledAt: Date | null; disabledByPlatform: boolean },
   disabled: boolean,

@@ -8,8 +8,8 @@ const READ = { scope: 'platform:read' };
 const WRITE = { scope: 'platform:write' };
 
 export const EmployerStatus = enumOf('EmployerStatus', 'Whether calls of and for an employer are answered.', {
-  active: 'They are.',
-  disabled: 'They are refused; its data stays.',
+  active: 'Calls are answered.',
+  disabled: 'Calls are refused; the data of the employer stays.',
 });
 
 @ObjectType({ description: 'An organisation that a platform has made, in the mode of the key that made it.' })
@@ -17,10 +17,16 @@ export const EmployerStatus = enumOf('EmployerStatus', 'Whether calls of and for
 export class Employer {
   @Field(() => ID) id: string;
   @Field(() => String, { description: 'What people call it.' }) name: string;
-  @Field(() => String, { nullable: true, description: "The platform's own id of it; null without one." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The platform's own id of the employer; null without one.",
+  })
   externalId: string | null;
 
-  @Field(() => EmployerStatus, { description: 'Disabled by the platform or by an operator.' }) status: string;
+  @Field(() => EmployerStatus, {
+    description: 'Whether its calls are answered; the platform or an operator may have disabled it.',
+  })
+  status: string;
   @Field(() => Date) createdAt: Date;
 }
 
@@ -39,7 +45,7 @@ export class EmployerOutcome {
 @Guarded(WRITE)
 export class CreditMove {
   @Field(() => ID) organisationId: string;
-  @Field(() => Int, { description: 'How many.' }) amount: number;
+  @Field(() => Int, { description: 'How many credits went.' }) amount: number;
   @Field(() => Int, { description: 'Credits that the employer can spend now.' }) balance: number;
   @Field(() => Int, { description: 'Credits that the platform has left.' }) platformBalance: number;
   @Field(() => Boolean) replayed: boolean;
@@ -86,9 +92,10 @@ export class UsageMonth {
 @Guarded(READ)
 export class EmployerUsage {
   @Field(() => ID) organisationId: string;
-  @Field(() => String, { description: 'The first month.' }) from: string;
+  @Field(() => String, { description: 'The first month, such as 2026-03.' }) from: string;
   @Field(() => String, { description: 'The last month, counted too.' }) to: string;
-  @Field(() => [UsageMonth], { description: 'Every month of these, oldest first.' }) months: UsageMonth[];
+  @Field(() => [UsageMonth], { description: 'Every month from the first to the last, oldest first.' })
+  months: UsageMonth[];
 }
 
 @ObjectType({ description: 'What the edge needs to let a platform act for an employer.' })
@@ -105,7 +112,10 @@ export class EmployerInput {
 
 @InputType({ description: 'Which employers to list.' })
 export class EmployerFilter {
-  @Field(() => String, { nullable: true, description: "The one with this id of the platform's own." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Only the employer with this id of the platform's own.",
+  })
   externalId?: string | null;
 }
 

@@ -80,11 +80,11 @@ describe('at the same moment', () => {
       expect(balance).toBe(ledger);
       expect(balance).toBeGreaterThanOrEqual(0);
     }
-    // What goes out of one account comes into another, and only charges leave the sum.
+    // Credits that go out of one account come into another, and only charges leave the sum.
     expect(all.moved).toBe(0);
     expect(all.balance + all.charged).toBe(230);
     expect(all.charged).toBeGreaterThan(0);
-    // What is told as spent is what employers were charged, on every account.
+    // The credits told as reserved or spent are those that employers were charged, on every account.
     for (const { identity } of employers) {
       const { balance, reserved, spent } = await world.credits.read(identity);
       const { charged } = await world.audit(identity);

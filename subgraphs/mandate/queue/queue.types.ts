@@ -17,7 +17,7 @@ enumType(QueueName, 'QueueName', 'One of the queues of the service. Deliveries h
 @Guarded({ actor: 'operator' })
 export class Queue {
   @Field(() => QueueName, { description: 'Which queue.' }) name: QueueName;
-  @Field(() => Int, { description: 'How many wait.' }) waiting: number;
-  @Field(() => Int, { description: 'For how many seconds the oldest has waited; 0 when none waits.' })
+  @Field(() => Int, { description: 'How many items wait.' }) waiting: number;
+  @Field(() => Int, { description: 'For how many seconds the oldest item has waited; 0 when none waits.' })
   oldestSeconds: number;
 }

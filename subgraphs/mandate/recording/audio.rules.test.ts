@@ -68,7 +68,7 @@ describe('a recording', () => {
     const tooLong = 'INVALID_RECORDING The recording is longer than 120 seconds.';
     expect(refusal(() => decide('audio/webm', WEBM, 124))).toBe(tooLong);
     expect(refusal(() => decide('audio/webm', WEBM, Number.NaN))).toBe(tooLong);
-    // What it says of itself counts, whatever it is said to be.
+    // The length inside a file counts, whatever the caller says that it is.
     expect(refusal(() => decide('audio/wav', wavOf(130), 5))).toBe(tooLong);
     expect(refusal(() => decide('audio/ogg', oggOf(48_000n * 500n), 5))).toBe(tooLong);
     expect(refusal(() => decide('audio/mp4', mp4Of(1, 500), 5))).toBe(tooLong);

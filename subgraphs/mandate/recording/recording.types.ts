@@ -4,10 +4,10 @@ import { enumOf } from '../../../kernel/subgraph/enum-type.ts';
 import type { Transcription as Kept } from './recording.entity.ts';
 
 const Transcription = enumOf<Kept>('Transcription', 'Whether a recording has been turned into text.', {
-  none: 'Nobody turns it into text: it waits to be heard.',
-  waiting: 'It is being turned into text.',
-  done: 'The answer is its transcript.',
-  failed: 'It could not be turned into text: it waits to be heard.',
+  none: 'Nobody turns the recording into text: it waits to be heard.',
+  waiting: 'The recording is being turned into text.',
+  done: 'The answer is the transcript of the recording.',
+  failed: 'The recording could not be turned into text: it waits to be heard.',
 });
 
 @ObjectType({ description: 'A spoken answer with its audio; kept 90 days, and until the person is erased.' })
@@ -16,7 +16,7 @@ export class Recording {
   @Field(() => ID, { description: 'The result that it belongs to, `RS_…`.' }) resultId: string;
   @Field(() => String, { description: 'Your key of the question.' }) key: string;
   @Field(() => String, { description: 'The type of the audio, such as `audio/webm`.' }) mimeType: string;
-  @Field(() => Int, { description: 'How long it is.' }) seconds: number;
+  @Field(() => Int, { description: 'The length of the recording, in seconds.' }) seconds: number;
   @Field(() => Int, { description: 'The size of the whole audio, in bytes.' }) size: number;
   @Field(() => Transcription) transcription: string;
   @Field(() => Date, { description: 'When it was spoken.' }) createdAt: Date;

@@ -31,7 +31,7 @@ const READ = `
 interface Search {
   identity: Identity;
   filter: RequestFilter;
-  /** Of a request id. */
+  /** The hash of the request id that is looked for. */
   hash?: number;
   after: Place | undefined;
 }

@@ -25,7 +25,7 @@ export class RequestBatchRow extends OwnedPart {
   @Property({ type: 'timestamptz' }) createdAt: Date;
   @Property({ type: 'timestamptz' }) firstAt: Date;
   @Property({ type: 'json' }) counts: CallCount[];
-  /** Of the request ids. */
+  /** The hashes of the request ids, by which one call is found. */
   @Property({ type: 'json' }) hashes: number[];
   /** The calls as JSON, in the order in which they were answered. */
   @Property({ type: 'text' }) requests: string;

@@ -10,7 +10,7 @@ import { RequestBatchRow } from './request-batch.entity.ts';
 import { RequestResolver } from './request.resolver.ts';
 import { RequestService } from './request.service.ts';
 
-/** What organisations called, and what they were answered. */
+/** The calls of organisations, and the answers to them. */
 export const request = domainModule({
   migrations: [
     Request035,

@@ -7,7 +7,7 @@ import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 @Guarded({ scope: 'requests:read' })
 export class LoggedRequest {
   @Field(() => ID, { description: 'The `x-request-id` of the answer.' }) requestId: string;
-  @Field(() => Date, { description: 'When it came.' }) createdAt: Date;
+  @Field(() => Date, { description: 'When the call came.' }) createdAt: Date;
   @Field(() => String, { description: 'The key it was made with.' }) keyId: string;
   @Field(() => String, { nullable: true, description: 'The recruiter for whom it was made.' })
   onBehalfOf: string | null;
@@ -35,22 +35,26 @@ export const LoggedRequestConnection = connectionOf('LoggedRequest', () => Logge
 
 @InputType({ description: 'Which calls to list.' })
 export class RequestFilter {
-  @Field(() => Int, { nullable: true, description: 'With this status.' }) status?: number | null;
-  @Field(() => String, { nullable: true, description: 'Refused with this code.' }) code?: string | null;
-  @Field(() => String, { nullable: true, description: 'Whose path begins with this.' }) path?: string | null;
-  @Field(() => Date, { nullable: true, description: 'At that moment or later.' }) since?: Date | null;
-  @Field(() => Date, { nullable: true, description: 'Before that moment.' }) until?: Date | null;
-  @Field(() => String, { nullable: true, description: 'Made with this key.' }) key?: string | null;
+  @Field(() => Int, { nullable: true, description: 'Only calls answered with this HTTP status.' }) status?:
+    number | null;
+  @Field(() => String, { nullable: true, description: 'Only calls refused with this code.' }) code?:
+    string | null;
+  @Field(() => String, { nullable: true, description: 'Only calls whose path begins with this.' }) path?:
+    string | null;
+  @Field(() => Date, { nullable: true, description: 'Only calls of that moment or later.' })
+  since?: Date | null;
+  @Field(() => Date, { nullable: true, description: 'Only calls before that moment.' }) until?: Date | null;
+  @Field(() => String, { nullable: true, description: 'Only calls made with this key.' }) key?: string | null;
 }
 
-@ObjectType({ description: 'How often an operation was answered so in the last day.' })
+@ObjectType({ description: 'How often an operation was answered with one code in the last day.' })
 @Guarded({ scope: 'requests:read' })
 export class RequestCount {
   @Field(() => String, { description: 'The method and the route.' }) operation: string;
   @Field(() => String, { nullable: true, description: 'The code of the refusals; null where all was well.' })
   code: string | null;
 
-  @Field(() => Int, { description: 'In the last day.' }) count: number;
-  @Field(() => Int, { description: 'In the last hour.' }) lastHour: number;
-  @Field(() => Date, { description: 'The last of them.' }) lastAt: Date;
+  @Field(() => Int, { description: 'How many calls in the last day.' }) count: number;
+  @Field(() => Int, { description: 'How many calls in the last hour.' }) lastHour: number;
+  @Field(() => Date, { description: 'When the last of these calls came.' }) lastAt: Date;
 }

@@ -24,7 +24,7 @@ export const isWanted = (call: KeptCall, { status, code, path, since, until, key
   (until == null || call.at < until.getTime()) &&
   (key == null || call.key_id === key);
 
-/** What the counts of a batch must hold, so that it is worth opening. */
+/** The counts of a batch must hold this, or it is not worth opening. */
 export const wantedCounts = ({ status, code, key }: RequestFilter): object[] => [
   { ...(status != null && { status }), ...(code != null && { code }), ...(key != null && { key_id: key }) },
 ];

@@ -24,7 +24,7 @@ export type Stage = (typeof STAGES)[number];
 const DECLINED_REASONS = ['no_consent', 'not_interested', 'opted_out'] as const;
 export type DeclinedReason = (typeof DECLINED_REASONS)[number];
 
-/** What the candidate agreed to: which text, in which language, when. */
+/** The text that the candidate agreed to, in which language and when. */
 export interface Consent {
   textVersion: string;
   language: string;

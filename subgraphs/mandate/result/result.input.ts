@@ -6,25 +6,31 @@ export class ResultFilter {
   @Field(() => ID, { nullable: true }) campaignId?: string | null;
   @Field(() => ID, { nullable: true }) mandateId?: string | null;
   @Field(() => ResultStatus, { nullable: true }) status?: string | null;
-  @Field(() => String, { nullable: true, description: 'Only those of the candidate with this id of yours.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only results of the candidate with this id of yours.',
+  })
   externalCandidateId?: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'Only those that changed then or later.' })
+  @Field(() => Date, { nullable: true, description: 'Only results that changed at that moment or later.' })
   updatedSince?: Date | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Only those of one person: a phone number in E.164, an e-mail address, an id of yours, or `RS_…`.',
+      'Only results of one person: a phone number in E.164, an e-mail address, an id of yours, or `RS_…`.',
   })
   search?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Only those that failed so, such as `expired`.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only results that failed for this reason, such as `expired`.',
+  })
   failureReason?: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'Only those invited then or later.' })
+  @Field(() => Date, { nullable: true, description: 'Only candidates invited at that moment or later.' })
   createdSince?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Only those invited before then.' })
+  @Field(() => Date, { nullable: true, description: 'Only candidates invited before that moment.' })
   createdBefore?: Date | null;
 }

@@ -44,7 +44,7 @@ export class ResultResolver {
   }
 
   /** Whoever is shown the result sees them: one who may drive it in test mode need not be allowed to read results. */
-  @FieldResolver(() => [Contact], { description: 'Messages and calls to them, oldest first.' })
+  @FieldResolver(() => [Contact], { description: 'Messages and calls to the candidate, oldest first.' })
   @Guarded({ anyone: true })
   contacts(
     @Root() { id, contacts }: Result,

@@ -36,22 +36,23 @@ const DeclinedReason = enumOf<Reason>('DeclinedReason', 'Why a candidate decline
 });
 
 export const ContactState = enumOf('ContactState', 'What became of a message or call.', {
-  waiting: 'The provider has not taken it; it is tried again.',
-  sending: 'It is being handed to the provider.',
-  sent: 'The provider has taken it.',
-  delivered: 'It has arrived, the provider says.',
-  failed: 'It did not arrive.',
-  unknown: 'It may have left when something broke, and is not sent again.',
+  waiting: 'The provider has not taken the message or call; it is tried again.',
+  sending: 'The message or call is being handed to the provider.',
+  sent: 'The provider has taken the message or call.',
+  delivered: 'The provider says that the message or call has arrived.',
+  failed: 'The message or call did not arrive.',
+  unknown: 'The message or call may have left when something broke, and is not sent again.',
 });
 
 export const CallOutcome = enumOf<Outcome>('CallOutcome', 'What became of a call.', {
-  finished: 'They took it, and went on until the request had ended.',
-  hung_up: 'They took it, and it ended before all was answered. They can go on where they stopped.',
-  machine: 'A machine took it, which was told nothing.',
+  finished: 'The candidate took the call, and went on until the request had ended.',
+  hung_up:
+    'The candidate took the call, and it ended before all was answered. They can go on where they stopped.',
+  machine: 'A machine took the call, and was told nothing.',
   busy: 'The number was busy.',
-  no_answer: 'Nobody took it.',
-  failed: 'It could not be made.',
-  unknown: 'Nobody knows; it is not made again.',
+  no_answer: 'Nobody took the call.',
+  failed: 'The call could not be made.',
+  unknown: 'It is not known what became of the call; it is not made again.',
 });
 
 @ObjectType({ description: 'Who was contacted; fields are null where personal data was erased.' })
@@ -66,8 +67,8 @@ export class Candidate {
 
 @ObjectType({ description: 'An answer as it was spoken.' })
 export class AnswerRecording {
-  @Field(() => Int, { description: 'How long it is.' }) seconds: number;
-  @Field(() => String, { description: 'Where its audio is read, with a key that may read results.' })
+  @Field(() => Int, { description: 'The length of the recording, in seconds.' }) seconds: number;
+  @Field(() => String, { description: 'The address of the audio, for keys with the scope `results:read`.' })
   url: string;
 }
 
@@ -78,7 +79,7 @@ export class EnrichmentAnswer {
   @Field(() => String, { description: 'The question as it was asked.' }) text: string;
   @Field(() => String, {
     nullable: true,
-    description: 'yes, no or own words, of a recording its transcript; null without one.',
+    description: 'yes, no or own words; of a recording the transcript. Null without an answer.',
   })
   answer: string | null;
 
@@ -114,7 +115,10 @@ export class SkillVerdict {
 
 @ObjectType({ description: 'Whether the job interests the candidate.' })
 class InterestAnswer {
-  @Field(() => Boolean, { nullable: true, description: 'Null where it was not asked or not answered.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the job interests the candidate; null where that was not asked or not answered.',
+  })
   interested: boolean | null;
 }
 
@@ -185,16 +189,25 @@ export class Result {
   })
   failureReason: string | null;
 
-  @Field(() => DeclinedReason, { nullable: true, description: 'Null where the candidate has not declined.' })
+  @Field(() => DeclinedReason, {
+    nullable: true,
+    description: 'Why the candidate declined; null where they have not.',
+  })
   declinedReason?: string | null;
 
-  @Field(() => Channel, { nullable: true, description: 'The one that reached them, or was tried last.' })
+  @Field(() => Channel, {
+    nullable: true,
+    description: 'The channel that reached the candidate, or was tried last.',
+  })
   channel: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'When they are contacted next; null when they are not.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the candidate is contacted next; null when they are not.',
+  })
   nextContactAt: Date | null;
 
-  @Field(() => Date, { description: 'Until when they may answer.' }) expiresAt: Date;
+  @Field(() => Date, { description: 'Until when the candidate may answer.' }) expiresAt: Date;
   @Field(() => Date) createdAt: Date;
   @Field(() => Date) updatedAt: Date;
   @Field(() => Date, { nullable: true, description: 'When the result became final; null while pending.' })

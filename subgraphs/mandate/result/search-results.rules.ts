@@ -4,7 +4,7 @@ export type ResultSearch = { by: 'id' | 'phone' | 'email' | 'externalId'; text: 
 
 const RESULT_ID = /^RS_[0-9A-Z]{26}$/i;
 
-/** What somebody types to find one candidate; undefined when it is nothing. */
+/** Tells an id, a number and an address apart in the one field of the search; undefined when it is empty. */
 export function resultSearchOf(typed: string | null | undefined): ResultSearch | undefined {
   const text = typed?.trim() ?? '';
   if (text === '') return undefined;

@@ -36,7 +36,7 @@ const facts = (stage: Stage, answers: GivenAnswer[] = []): CandidateFacts => ({
   now,
 });
 
-/** What an action gives, as `key value`, and what becomes of the candidate. */
+/** The answers that an action gives, as `key value`, and the candidate afterwards. */
 function drive(before: CandidateFacts, input: Parameters<typeof decideAction>[0]) {
   let after = before;
   const given = decidesOf(decideAction(input), before, OPTIONS, 'en').map((decide) => {

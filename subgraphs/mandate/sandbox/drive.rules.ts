@@ -180,7 +180,7 @@ export const rightOf = (
 ): number =>
   verdicts.find((one) => one.skillId === skillId)?.verdict === 'not_verified' ? 0 : questionCount;
 
-/** What the candidate does, in the order of the page; by the page's own rules an impossible step is refused. */
+/** The deeds of the candidate in the order of the page, whose own rules refuse an impossible step. */
 export function decidesOf(
   driven: DrivenAction,
   facts: CandidateFacts,

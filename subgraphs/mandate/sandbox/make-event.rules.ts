@@ -16,7 +16,7 @@ export const TestEventFields = closed({
       {
         additionalProperties: true,
         description:
-          "Laid over the fixture: objects field by field, all else in its place. What comes of it must be as this type's data is described; 16 KB at most.",
+          "Data of your own, laid over that of the fixture: objects field by field, everything else in its place. The whole must fit the description of this type's data; 16 KB at most.",
       },
     ),
   ),

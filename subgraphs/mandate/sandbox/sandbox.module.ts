@@ -8,7 +8,7 @@ import { MakeEventService } from './make-event.service.ts';
 import { TestEventFields } from './make-event.rules.ts';
 import { SandboxResolver } from './sandbox.resolver.ts';
 
-/** What an integrator makes happen in test mode: candidates, a step at a time, and events. */
+/** Test mode for integrators: candidates are taken a step further, and events are made. */
 export const sandbox = domainModule({
   inputs: { TestActionInput: TestActionFields, TestEventInput: TestEventFields },
   resolvers: [SandboxResolver],

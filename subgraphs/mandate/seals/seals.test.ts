@@ -250,7 +250,7 @@ describe('the key of people', () => {
     );
     const known = await open(store, masterKey, 'the internal secret');
     expect(known).not.toBe(drawn);
-    // As it was computed before there was a key of its own.
+    // This is the hash from before people had a key of their own.
     expect(known).toBe('Ueucja9tSDGD0agF591zmA');
   });
 });

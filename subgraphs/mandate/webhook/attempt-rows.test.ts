@@ -38,9 +38,9 @@ const made = fc.record({
   second: fc.boolean(),
   failed: fc.boolean(),
 });
-type Made = typeof made extends fc.Arbitrary<infer One> ? One : never;
+type DrawnAttempt = typeof made extends fc.Arbitrary<infer One> ? One : never;
 
-function toAttempt({ position, ms, second, failed }: Made): Attempt {
+function toAttempt({ position, ms, second, failed }: DrawnAttempt): Attempt {
   const webhookId = ids.get(tenantAt(position))![second ? 1 : 0];
   const about = { position, id: eventAt(position), objectKey: '' };
   return {
@@ -60,7 +60,7 @@ function toAttempt({ position, ms, second, failed }: Made): Attempt {
 }
 
 /** Written twice, as after a commit of which nobody knows whether it was. */
-async function write(all: readonly Made[]): Promise<Attempt[]> {
+async function write(all: readonly DrawnAttempt[]): Promise<Attempt[]> {
   const attempts = all.map(toAttempt);
   for (const _ of [1, 2]) await writeAttempts(endpoints.store.shared().statements, attempts);
   return attempts.toSorted(

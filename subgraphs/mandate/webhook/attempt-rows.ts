@@ -3,18 +3,18 @@ import { newId } from '../../../kernel/core/ids.ts';
 import { deleteBatch } from '../../../kernel/store/database/delete-batch.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
 import { oldestKept } from '../../../kernel/store/events/stored-event.ts';
-import type { Made } from './delivery-attempts.ts';
+import type { MadeAttempt } from './delivery-attempts.ts';
 import type { PendingDelivery } from './pending.ts';
 
 export interface Attempt
-  extends Made, Pick<PendingDelivery, 'webhookId' | 'deliveryId' | 'eventId' | 'attempt'> {
+  extends MadeAttempt, Pick<PendingDelivery, 'webhookId' | 'deliveryId' | 'eventId' | 'attempt'> {
   id: string;
   /** The type of its event. */
   type: string;
 }
 
 /** Attempts of one moment are listed in the order of the log. */
-export const attemptOf = (delivery: PendingDelivery & { type: string }, made: Made): Attempt => ({
+export const attemptOf = (delivery: PendingDelivery & { type: string }, made: MadeAttempt): Attempt => ({
   id: `DA_${String(delivery.position).padStart(14, '0')}${newId('').slice(-12)}`,
   ...delivery,
   ...made,

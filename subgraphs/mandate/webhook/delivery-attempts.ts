@@ -26,7 +26,7 @@ interface AttemptOptions {
 }
 
 /** An attempt as it is listed. */
-export interface Made {
+export interface MadeAttempt {
   at: Date;
   responseStatus: number | null;
   durationMs: number;
@@ -37,8 +37,8 @@ export interface Made {
   nextAttemptAt: Date | null;
 }
 
-export interface Ending {
-  made?: Made | undefined;
+export interface DeliveryOutcome {
+  made?: MadeAttempt | undefined;
   /** When the next attempt is due. Without one the event arrived, or is given up. */
   retry?: Date | undefined;
 }
@@ -64,7 +64,7 @@ export class DeliveryAttempts {
   }
 
   /** Never throws; undefined where nobody knows how it ended, because the signal ended it. */
-  make(webhook: WebhookRow, event: StreamEvent, signal: AbortSignal): Promise<Ending | undefined> {
+  make(webhook: WebhookRow, event: StreamEvent, signal: AbortSignal): Promise<DeliveryOutcome | undefined> {
     const { requestId, traceparent: parent } = event.origin ?? {};
     const attributes = {
       'webhook.id': webhook.id,
@@ -79,7 +79,11 @@ export class DeliveryAttempts {
     );
   }
 
-  async #make(webhook: WebhookRow, event: StreamEvent, signal: AbortSignal): Promise<Ending | undefined> {
+  async #make(
+    webhook: WebhookRow,
+    event: StreamEvent,
+    signal: AbortSignal,
+  ): Promise<DeliveryOutcome | undefined> {
     const { clock, log } = this.#options;
     if (clock.now() > givenUpAt(event)) return {};
     // A disabled endpoint is sent tests alone, once each.

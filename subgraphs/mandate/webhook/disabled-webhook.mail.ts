@@ -3,7 +3,7 @@ import { htmlPage, paragraph } from '../../../kernel/store/mail/letter-html.ts';
 import type { Letter } from '../../../kernel/store/mail/letter.ts';
 import { withoutLinks } from '../../../kernel/store/mail/without-links.ts';
 
-/** It answered 410, or failed for 5 days. */
+/** `gone`: the endpoint answered 410; `failing`: it failed for 5 days. */
 export type DisabledReason = 'gone' | 'failing';
 
 export interface DisabledWebhookFacts {

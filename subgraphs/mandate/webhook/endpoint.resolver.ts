@@ -55,7 +55,8 @@ export class EndpointResolver {
 
   @FieldResolver(() => Date, {
     nullable: true,
-    description: 'When the oldest of them happened: how far it lags behind. Null when none waits.',
+    description:
+      'When the oldest event that waits happened: how far the endpoint lags behind. Null when none waits.',
   })
   async oldestWaitingAt(@Root() { id }: Endpoint, @Ctx() { loaders }: MandateContext): Promise<Date | null> {
     return (await loaders.waitingEvents.load(id))!.oldestWaitingAt;

@@ -54,7 +54,7 @@ export class EndpointService {
     return (await readEndpoint(this.store.shared().statements, id)) ?? null;
   }
 
-  /** What waits for the endpoint is due at once, as when its organisation enables it. */
+  /** Makes the deliveries that wait for the endpoint due at once, as when its organisation enables it. */
   enable(identity: Identity, id: string): Promise<EnabledEndpoint> {
     return this.store.shared().write(async ({ statements, now, left }) => {
       const [stored] = await statements.query<{ status: string; organisation_id: string }>(

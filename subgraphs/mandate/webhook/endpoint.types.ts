@@ -9,24 +9,25 @@ export enum EndpointState {
   failing = 'failing',
   disabled = 'disabled',
 }
-enumType(EndpointState, 'EndpointState', 'How an endpoint of an organisation does.', {
+enumType(EndpointState, 'EndpointState', 'Whether deliveries to an endpoint succeed.', {
   well: 'Its last delivery succeeded, or none was made yet.',
   failing: 'Deliveries have failed since its last success, and are tried again.',
-  disabled: 'Nothing is sent to it; what is for it waits.',
+  disabled: 'Nothing is sent to the endpoint; its events wait.',
 });
 
 @ObjectType({ description: 'A webhook of any organisation, as operators see it.' })
 @Guarded({ actor: 'operator' })
 export class Endpoint {
   @Field(() => ID, { description: 'The id of the webhook, `WH_…`.' }) id: string;
-  @Field(() => ID, { description: 'Whose it is.' }) organisationId: string;
-  @Field(() => KeyMode, { description: 'Whose events it is sent: of test or of live mode.' }) mode: KeyMode;
+  @Field(() => ID, { description: 'The organisation whose webhook it is, `OR_…`.' }) organisationId: string;
+  @Field(() => KeyMode, { description: 'Whether it is sent events of test or of live mode.' }) mode: KeyMode;
   @Field(() => String, {
     description:
       'Where events are posted to, without the query and long parts of the path, which may be secrets.',
   })
   url: string;
-  @Field(() => EndpointState, { description: 'How it does.' }) state: EndpointState;
+  @Field(() => EndpointState, { description: 'Whether deliveries to the endpoint succeed.' })
+  state: EndpointState;
   @Field(() => Date, { nullable: true, description: 'Since when deliveries fail; null while they succeed.' })
   failingSince: Date | null;
 
@@ -59,7 +60,7 @@ export class EndpointDelivery {
   type: string | null;
 
   @Field(() => Date, { nullable: true, description: 'When the event happened.' }) eventAt: Date | null;
-  @Field(() => Boolean, { description: 'Whether somebody sent it by the button for tests.' }) test: boolean;
+  @Field(() => Boolean, { description: 'Whether it is a test event that somebody had sent.' }) test: boolean;
   @Field(() => Int, { description: 'How many attempts were made.' }) attempts: number;
   @Field(() => Date, {
     nullable: true,
@@ -79,16 +80,16 @@ export const EndpointDeliveryConnection = connectionOf('EndpointDelivery', () =>
 @ObjectType({ description: 'A delivery that was asked to be made at once.' })
 @Guarded({ actor: 'operator' })
 export class RetriedDelivery {
-  @Field(() => Boolean, { description: 'False where its time had come already.' }) changed: boolean;
+  @Field(() => Boolean, { description: 'False where the delivery was due already.' }) changed: boolean;
   @Field(() => ID, { description: 'The id of the delivery, `DL_…`.' }) deliveryId: string;
 }
 
 @InputType({ description: 'Which endpoints to list.' })
 export class EndpointFilter {
-  @Field(() => EndpointState, { nullable: true, description: 'Those that do so.' })
+  @Field(() => EndpointState, { nullable: true, description: 'Only endpoints in this state.' })
   state?: EndpointState | null;
 
-  @Field(() => ID, { nullable: true, description: 'Those of this organisation.' })
+  @Field(() => ID, { nullable: true, description: 'Only endpoints of this organisation, `OR_…`.' })
   organisationId?: string | null;
 }
 

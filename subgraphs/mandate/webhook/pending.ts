@@ -136,7 +136,7 @@ export async function dropPending(statements: Statements, webhookId: string): Pr
 /** Forgets what is for archived endpoints, or older than the feed. False when there is more of it. */
 export async function forgetPending(statements: Statements, now: Date): Promise<boolean> {
   const isDone = await deleteBatch(statements, OLD_OR_ARCHIVED);
-  // Those that waited behind one of them wait for nobody.
+  // Deliveries that waited behind a forgotten one wait for nobody.
   await statements.query(
     `UPDATE mandate.webhook_pending waiting SET due_at = $1 WHERE due_at IS NULL AND NOT EXISTS (
        SELECT FROM mandate.webhook_pending earlier WHERE earlier.webhook_id = waiting.webhook_id

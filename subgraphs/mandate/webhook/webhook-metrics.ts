@@ -5,7 +5,6 @@ import type { DisabledReason } from './disabled-webhook.mail.ts';
 import type { Sent } from './send/sender.ts';
 import type { DeliveryQueue } from './webhook.types.ts';
 
-/** What the delivery of events tells of itself. */
 export interface WebhookMetrics {
   sent(sent: Sent): void;
   disabled(reason: DisabledReason): void;

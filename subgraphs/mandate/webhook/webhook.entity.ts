@@ -13,7 +13,7 @@ export class WebhookRow extends OrganisationOwned {
   @Enum({ items: ['api', 'playground'] }) origin: 'api' | 'playground';
   @Property({ type: 'text' }) url: string;
   @Property({ type: 'array' }) events: string[];
-  /** Whose events it is sent: those of its organisation, or of a platform with all its employers. */
+  /** `own`: events of its organisation; `all`: events of a platform and of all its employers. */
   @Enum({ items: ['own', 'all'], default: 'own' }) organisations: 'own' | 'all';
   @Property({ type: 'text', nullable: true }) description: string | null;
   @Enum({ items: ['active', 'disabled'] }) status: 'active' | 'disabled';

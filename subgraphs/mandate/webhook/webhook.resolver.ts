@@ -84,13 +84,15 @@ export class WebhookResolver {
     return webhooks.attempts(identity, id, { first, after, filter });
   }
 
-  @FieldResolver(() => WebhookSummary, { description: 'How it does: success, latency, what waits.' })
+  @FieldResolver(() => WebhookSummary, {
+    description: 'Its figures: success, latency, and the events that wait.',
+  })
   summary(@Root() webhook: Webhook, @Ctx() { webhookSummaries }: MandateContext): Promise<WebhookSummary> {
     return webhookSummaries.read(webhook);
   }
 
   @FieldResolver(() => [WebhookHealth], {
-    description: 'How it did in the last hours or days up to the one under way, oldest first.',
+    description: 'Its figures for each of the last hours or days up to the one under way, oldest first.',
   })
   health(
     @Root() { id }: Webhook,
@@ -165,7 +167,7 @@ export class WebhookResolver {
   }
 
   @Mutation(() => WebhookTest, {
-    description: 'Sends a webhook.test event to this one alone, active or not.',
+    description: 'Sends a webhook.test event to this webhook alone, active or not.',
   })
   @Guarded(WRITE)
   testWebhook(

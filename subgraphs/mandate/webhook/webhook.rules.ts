@@ -73,7 +73,7 @@ export const WebhookReplayFields = Type.Object(
     since: Type.Optional(
       Type.String({
         'x-form': 'moment',
-        description: 'All events from then on, at most 30 days ago. One of the two, not both.',
+        description: 'All events from then on, at most 30 days ago. Either this or `eventIds`, not both.',
       }),
     ),
     until: Type.Optional(
@@ -157,7 +157,7 @@ export function decideReplay(
   return { since, until: until ?? null };
 }
 
-/** Which attempts to list; a type that no event has is a mistake. */
+/** Refuses a type that no event has. */
 export function decideDeliveryFilter(filter: DeliveryFilter | null | undefined): DeliveryFilter {
   const { type } = filter ?? {};
   if (type != null && !isPublicType(type))

@@ -21,7 +21,7 @@ import { originOf, tenantOf, type Identity } from '../../../kernel/core/identity
 import { newId } from '../../../kernel/core/ids.ts';
 import { secretOf, type Sealer } from '../../../kernel/core/sealed.ts';
 import { rotateSecrets } from '../access/rotated-secrets.rules.ts';
-import { oldestKept } from '../event/event-feed.ts';
+import { oldestKept } from '../../../kernel/store/events/stored-event.ts';
 import { HOLDER } from '../event/event-holder.ts';
 import { openEvent } from '../event/open-event.ts';
 import { lockOwn } from '../lock-own.ts';

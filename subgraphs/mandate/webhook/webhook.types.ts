@@ -11,12 +11,12 @@ export const WebhookStatus = enumOf('WebhookStatus', 'Whether events are sent to
 
 export const AttemptStatus = enumOf('AttemptStatus', 'How an attempt to deliver an event ended.', {
   succeeded: 'The endpoint answered 2xx in time.',
-  failed: 'It answered something else, or not within 15 seconds.',
+  failed: 'The endpoint answered something else, or not within 15 seconds.',
 });
 
 export const WebhookOrganisations = enumOf('WebhookOrganisations', 'Whose events are sent to a webhook.', {
-  own: "Those of the webhook's own organisation.",
-  all: 'Those of a platform and of all its employers; each event has its `organisation_id`.',
+  own: "Events of the webhook's own organisation.",
+  all: 'Events of a platform and of all its employers; each has its `organisation_id`.',
 });
 
 @ObjectType({ description: 'An address of yours that events are posted to.' })
@@ -27,7 +27,8 @@ export class Webhook {
   @Field(() => String) url: string;
   @Field(() => [String], { description: 'The types of events it is sent, or * for all.' }) events: string[];
   @Field(() => String, { nullable: true }) description: string | null;
-  @Field(() => WebhookOrganisations, { description: 'Whose events it is sent.' }) organisations: string;
+  @Field(() => WebhookOrganisations, { description: 'Whose events the webhook is sent.' })
+  organisations: string;
   @Field(() => WebhookStatus, {
     description: 'Disabled by a change, an answer of 410, or 5 days of failures.',
   })
@@ -51,11 +52,14 @@ export class Webhook {
 @ObjectType({ description: 'One attempt to deliver an event, kept 30 days.' })
 @Guarded({ scope: 'webhooks:read' })
 export class WebhookAttempt {
-  @Field(() => ID, { description: 'The same for all attempts to deliver one event to one webhook.' })
+  @Field(() => ID, {
+    description: 'The id of the delivery, the same for all attempts to deliver one event to one webhook.',
+  })
   deliveryId: string;
 
   @Field(() => ID) eventId: string;
-  @Field(() => Int, { description: 'Which attempt of the delivery, from 1.' }) attempt: number;
+  @Field(() => Int, { description: 'The number of the attempt within the delivery, from 1.' })
+  attempt: number;
   @Field(() => AttemptStatus) status: string;
   @Field(() => Int, { nullable: true, description: 'The HTTP status of the answer; null without one.' })
   responseStatus: number | null;
@@ -83,39 +87,49 @@ export class WebhookAttempt {
 
 @InputType({ description: 'Which attempts to list.' })
 export class DeliveryFilter {
-  @Field(() => AttemptStatus, { nullable: true, description: 'Only those that ended so.' })
+  @Field(() => AttemptStatus, { nullable: true, description: 'Only attempts that ended in this way.' })
   status?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Only those of events of this type.' })
+  @Field(() => String, { nullable: true, description: 'Only attempts to deliver events of this type.' })
   type?: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'Only those made then or later.' }) since?: Date | null;
+  @Field(() => Date, { nullable: true, description: 'Only attempts made at that moment or later.' })
+  since?: Date | null;
 }
 
 @ObjectType({ description: 'Attempts to deliver to a webhook in some time, the newest 100,000 at most.' })
 export class DeliveryFigures {
-  @Field(() => Int, { description: 'How many were made.' }) attempts: number;
-  @Field(() => Int, { description: 'How many of them succeeded.' }) succeeded: number;
-  @Field(() => Int, { description: 'How many of them failed.' }) failed: number;
+  @Field(() => Int, { description: 'How many attempts were made.' }) attempts: number;
+  @Field(() => Int, { description: 'How many attempts succeeded.' }) succeeded: number;
+  @Field(() => Int, { description: 'How many attempts failed.' }) failed: number;
   @Field(() => Float, {
     nullable: true,
-    description: 'The share that succeeded, 0 to 1; null without attempts.',
+    description: 'The share of attempts that succeeded, 0 to 1; null without attempts.',
   })
   successRate: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Half of those that succeeded took this long or less, in milliseconds; null without any.',
+    description:
+      'Half of the attempts that succeeded took this long or less, in milliseconds; null without any.',
   })
   medianMs: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Nineteen of twenty took this long or less.' })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Nineteen of twenty attempts that succeeded took this long or less, in milliseconds; null without any.',
+  })
   p95Ms: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The slowest took this long.' }) slowestMs: number | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The slowest attempt that succeeded took this long, in milliseconds; null without any.',
+  })
+  slowestMs: number | null;
 }
 
-@ObjectType({ description: 'How a webhook does.' })
+@ObjectType({ description: 'The figures of a webhook.' })
 @Guarded({ scope: 'webhooks:read' })
 export class WebhookSummary {
   @Field(() => ID, { description: 'The id of the webhook, `WH_…`.' }) webhookId: string;
@@ -126,12 +140,13 @@ export class WebhookSummary {
   })
   failingSince: Date | null;
 
-  @Field(() => DeliveryFigures, { description: 'The last hour.' }) lastHour: DeliveryFigures;
-  @Field(() => DeliveryFigures, { description: 'The last 24 hours.' }) lastDay: DeliveryFigures;
+  @Field(() => DeliveryFigures, { description: 'The figures of the last hour.' }) lastHour: DeliveryFigures;
+  @Field(() => DeliveryFigures, { description: 'The figures of the last 24 hours.' })
+  lastDay: DeliveryFigures;
   @Field(() => Int, { description: 'Events not delivered yet, counted up to 10,000.' }) waiting: number;
   @Field(() => Date, {
     nullable: true,
-    description: 'When the oldest of them happened; null when none waits.',
+    description: 'When the oldest event that waits happened; null when none does.',
   })
   oldestWaitingAt: Date | null;
 }
@@ -141,12 +156,14 @@ export const HealthStep = enumOf('HealthStep', 'The length of a span of figures.
   day: 'A day in India.',
 });
 
-@ObjectType({ description: 'How a webhook did in one hour or day.' })
+@ObjectType({ description: 'The figures of a webhook in one hour or day.' })
 @Guarded({ scope: 'webhooks:read' })
 export class WebhookHealth {
   @Field(() => Date, { description: 'When the span begins.' }) from: Date;
   @Field(() => Date, { description: 'When the span ends.' }) until: Date;
-  @Field(() => DeliveryFigures, { description: 'Its newest 20,000 attempts at most.' })
+  @Field(() => DeliveryFigures, {
+    description: 'The figures of the newest 20,000 attempts of the span at most.',
+  })
   figures: DeliveryFigures;
 }
 
@@ -175,7 +192,7 @@ export class WebhookTest {
   @Field(() => Boolean) replayed: boolean;
 }
 
-@ObjectType({ description: 'What is sent again, outside of the order.' })
+@ObjectType({ description: 'The events that are sent again, outside of their order.' })
 export class WebhookReplay {
   @Field(() => Webhook)
   @Guarded({ scope: 'webhooks:write' })
@@ -184,10 +201,16 @@ export class WebhookReplay {
   @Field(() => [ID], { nullable: true, description: 'The events asked for; null where a time was given.' })
   eventIds: string[] | null;
 
-  @Field(() => Date, { nullable: true, description: 'From when on; null where events were named.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Events from that moment on are sent again; null where events were named.',
+  })
   since: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Before when; null where all up to now are sent.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Events before that moment are sent again; null where all up to now are.',
+  })
   until?: Date | null;
 
   @Field(() => Boolean) replayed: boolean;
@@ -196,13 +219,17 @@ export class WebhookReplay {
 @ObjectType({ description: 'Deliveries of all organisations that are not done, by what they wait for.' })
 @Guarded({ actor: 'operator' })
 export class DeliveryQueue {
-  @Field(() => Int, { description: 'Due now.' }) ready: number;
-  @Field(() => Int, { description: 'Failed, and wait for their next attempt.' }) later: number;
-  @Field(() => Int, { description: 'Wait for an earlier event of the same object.' }) blocked: number;
-  @Field(() => Int, { description: 'Wait for their webhook to be active.' }) parked: number;
-  @Field(() => Int, { description: 'Under way.' }) running: number;
-  @Field(() => Int, { description: 'Given up.' }) failed: number;
-  @Field(() => Int, { description: 'How many seconds the oldest due one has waited.' })
+  @Field(() => Int, { description: 'Deliveries that are due now.' }) ready: number;
+  @Field(() => Int, { description: 'Deliveries that failed and wait for their next attempt.' }) later: number;
+  @Field(() => Int, { description: 'Deliveries that wait for an earlier event of the same object.' })
+  blocked: number;
+  @Field(() => Int, {
+    description: 'Deliveries that wait for their disabled webhook to be active again; they are not given up.',
+  })
+  parked: number;
+  @Field(() => Int, { description: 'Deliveries that are being made.' }) running: number;
+  @Field(() => Int, { description: 'Deliveries that were given up: no attempt is left.' }) failed: number;
+  @Field(() => Int, { description: 'How many seconds the oldest due delivery has waited.' })
   oldestDueSeconds: number;
 }
 

@@ -13,7 +13,7 @@ import {
 @Resolver()
 export class WorkResolver {
   @Query(() => TroubledWorkConnection, {
-    description: 'Background work that is parked or keeps failing, of all parts, newest first.',
+    description: 'Background work that was given up (`parked`) or keeps failing, of all parts, newest first.',
   })
   @Guarded({ actor: 'operator' })
   troubledWork(
@@ -25,7 +25,9 @@ export class WorkResolver {
     return work.troubled({ first, after, filter });
   }
 
-  @Query(() => [WorkTrouble], { description: 'How much of each kind of work is parked or keeps failing.' })
+  @Query(() => [WorkTrouble], {
+    description: 'How much of each kind of work was given up (`parked`) or keeps failing.',
+  })
   @Guarded({ actor: 'operator' })
   workTroubles(@Ctx() { work }: MandateContext): Promise<WorkTrouble[]> {
     return work.counts();
@@ -33,7 +35,7 @@ export class WorkResolver {
 
   @Mutation(() => RetriedWork, {
     description:
-      'Has parked or failing work tried again at once, with all its attempts. A repeat changes nothing.',
+      'Has work that was given up (`parked`), or that keeps failing, tried again at once, with all its attempts. A repeat changes nothing.',
   })
   @Guarded({ actor: 'operator' })
   retryWork(

@@ -10,9 +10,9 @@ export enum TroubledWorkState {
   running = 'running',
 }
 enumType(TroubledWorkState, 'TroubledWorkState', 'What will become of work that has failed.', {
-  parked: 'Nothing: no attempt is left. It is kept for 30 days.',
-  waiting: 'It is tried again at its time.',
-  running: 'It is tried just now.',
+  parked: 'The work was given up: no attempt is left. It is kept for 30 days.',
+  waiting: 'The work is tried again at its time.',
+  running: 'The work is being tried now.',
 });
 
 @ObjectType({ description: 'Background work of any part of the service that has failed at least once.' })
@@ -20,10 +20,10 @@ enumType(TroubledWorkState, 'TroubledWorkState', 'What will become of work that 
 export class TroubledWork {
   @Field(() => ID, { description: 'The number of the work.' }) id: string;
   @Field(() => String, { description: 'What is to be done, such as `prepare-mandate`.' }) kind: string;
-  @Field(() => String, { description: 'Whose it is: the id of an organisation, or the kind.' })
+  @Field(() => String, { description: 'The group of the work: the id of its organisation, or its kind.' })
   groupKey: string;
 
-  @Field(() => TroubledWorkState, { description: 'What will become of it.' }) state: TroubledWorkState;
+  @Field(() => TroubledWorkState, { description: 'What will become of the work.' }) state: TroubledWorkState;
   @Field(() => Int, { description: 'How often it was tried.' }) attempts: number;
   @Field(() => String, { nullable: true, description: 'Why it failed the last time.' })
   lastError: string | null;
@@ -33,7 +33,10 @@ export class TroubledWork {
 
   @Field(() => Date) createdAt: Date;
   @Field(() => Date, { description: 'When it is tried next, or was to be tried last.' }) runAt: Date;
-  @Field(() => Date, { nullable: true, description: 'When a parked one is forgotten.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When work that was given up is forgotten; null for other work.',
+  })
   keptUntil: Date | null;
 }
 
@@ -50,13 +53,13 @@ export class RetriedWork {
 @Guarded({ actor: 'operator' })
 export class WorkTrouble {
   @Field(() => String, { description: 'The kind of work.' }) kind: string;
-  @Field(() => Int, { description: 'How much is parked.' }) parked: number;
-  @Field(() => Int, { description: 'How much is tried again.' }) failing: number;
+  @Field(() => Int, { description: 'How much was given up: no attempt is left.' }) parked: number;
+  @Field(() => Int, { description: 'How much has failed and is tried again.' }) failing: number;
 }
 
 @InputType({ description: 'Which troubled work to list.' })
 export class TroubledWorkFilter {
-  @Field(() => String, { nullable: true, description: 'Of this kind.' }) kind?: string | null;
-  @Field(() => TroubledWorkState, { nullable: true, description: 'In this state.' })
+  @Field(() => String, { nullable: true, description: 'Only work of this kind.' }) kind?: string | null;
+  @Field(() => TroubledWorkState, { nullable: true, description: 'Only work in this state.' })
   state?: TroubledWorkState | null;
 }

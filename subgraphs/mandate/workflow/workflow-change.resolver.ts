@@ -4,7 +4,7 @@ import type { MandateContext } from '../mandate.context.ts';
 import { WorkflowChange } from './workflow-change.types.ts';
 import { Workflow } from './workflow.types.ts';
 
-interface Wanted {
+interface WorkflowChangedArguments {
   workflowId?: string | null;
   after?: string | null;
 }
@@ -13,7 +13,7 @@ interface Wanted {
 export class WorkflowChangeResolver {
   @Subscription(() => WorkflowChange, {
     description: 'Changes of one workflow, or of all, as they happen.',
-    subscribe: ({ args, context }: { args: Wanted; context: MandateContext }) =>
+    subscribe: ({ args, context }: { args: WorkflowChangedArguments; context: MandateContext }) =>
       context.live({
         types: ['workflow.changed'],
         objectKeys: args.workflowId == null ? undefined : [args.workflowId],

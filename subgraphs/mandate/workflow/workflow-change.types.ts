@@ -3,9 +3,9 @@ import { enumOf } from '../../../kernel/subgraph/enum-type.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 
 export const WorkflowChangeKind = enumOf('WorkflowChangeKind', 'What happened to a workflow.', {
-  created: 'It was made.',
-  replaced: 'It got another body.',
-  archived: 'It went out of use.',
+  created: 'The workflow was made.',
+  replaced: 'The workflow was replaced.',
+  archived: 'The workflow was taken out of use.',
 });
 
 @ObjectType({
@@ -13,7 +13,8 @@ export const WorkflowChangeKind = enumOf('WorkflowChangeKind', 'What happened to
 })
 @Guarded({ scope: 'workflows:read' })
 export class WorkflowChange {
-  @Field(() => ID, { description: 'What to subscribe again `after`, `EV_…`.' }) eventId: string;
+  @Field(() => ID, { description: 'The id of the event, `EV_…`, to subscribe again `after`.' })
+  eventId: string;
   @Field(() => WorkflowChangeKind) change: string;
   @Field(() => ID) workflowId: string;
   @Field(() => Date, { description: 'When it happened.' }) createdAt: Date;

@@ -31,7 +31,8 @@ export class WorkflowResolver {
   }
 
   @FieldResolver(() => [String], {
-    description: 'What it asks for and the service cannot do, such as a channel without an adapter.',
+    description:
+      'What the workflow asks for and the service cannot do, such as a channel that it cannot send by.',
   })
   warnings(@Root() workflow: Workflow, @Ctx() { hasAdapter }: MandateContext): string[] {
     return channelWarnings(workflow.channels, hasAdapter);
@@ -47,7 +48,9 @@ export class WorkflowResolver {
     return workflows.create(identity, input, idempotentRequest(identity, key, 'createWorkflow', { input }));
   }
 
-  @Mutation(() => WorkflowOutcome, { description: 'Gives it another body, for candidates who come after.' })
+  @Mutation(() => WorkflowOutcome, {
+    description: 'Replaces the whole workflow, for candidates who come after.',
+  })
   @Guarded({ scope: 'workflows:write' })
   replaceWorkflow(
     @Arg('id', () => ID) id: string,
@@ -63,7 +66,9 @@ export class WorkflowResolver {
     );
   }
 
-  @Mutation(() => WorkflowOutcome, { description: 'Takes it out of use; refused while a mandate uses it.' })
+  @Mutation(() => WorkflowOutcome, {
+    description: 'Takes a workflow out of use; refused while a mandate uses it.',
+  })
   @Guarded({ scope: 'workflows:write' })
   archiveWorkflow(
     @Arg('id', () => ID) id: string,

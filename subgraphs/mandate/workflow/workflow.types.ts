@@ -5,9 +5,9 @@ import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { Channel, Method } from './workflow.rules.ts';
 
 enumType(Method, 'Method', 'What candidates go through, always in this order.', {
-  data_enrichment: "They answer the mandate's questions.",
-  skill_verification: 'They answer questions about the skills to verify.',
-  interest_collection: 'They say whether the job interests them.',
+  data_enrichment: "Candidates answer the mandate's questions.",
+  skill_verification: 'Candidates answer questions about the skills to verify.',
+  interest_collection: 'Candidates say whether the job interests them.',
 });
 
 enumType(Channel, 'Channel', 'A way to reach a candidate.', {
@@ -65,11 +65,21 @@ export const WorkflowConnection = connectionOf('Workflow', () => Workflow);
 
 @InputType({ description: 'Which workflows to list.' })
 export class WorkflowFilter {
-  @Field(() => WorkflowStatus, { nullable: true, description: 'Those in use, or those out of use.' })
+  @Field(() => WorkflowStatus, {
+    nullable: true,
+    description: 'Only workflows in use, or only those out of use.',
+  })
   status?: string | null;
 
-  @Field(() => Origin, { nullable: true, description: 'Where they were made.' }) origin?: string | null;
-  @Field(() => String, { nullable: true, description: 'A part of the name, blind to case.' })
+  @Field(() => Origin, {
+    nullable: true,
+    description: "Only those made through the API, or only those made in the service's own screens.",
+  })
+  origin?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only workflows with this in the name, in capital or small letters.',
+  })
   search?: string | null;
 }
 

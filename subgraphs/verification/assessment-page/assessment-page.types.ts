@@ -14,7 +14,9 @@ export class AssessmentPageQuestion {
   @Field(() => String) skillName: string;
   @Field(() => String) question: string;
   @Field(() => [String]) options: string[];
-  @Field(() => [QuestionTranslation], { description: 'The same in other languages, as far as there are.' })
+  @Field(() => [QuestionTranslation], {
+    description: 'The question in the other languages that it was written in.',
+  })
   translations: QuestionTranslation[];
 
   @Field(() => Int, { nullable: true, description: 'The place of the option chosen, from 0.' })

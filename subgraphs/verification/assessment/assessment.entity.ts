@@ -28,7 +28,7 @@ export class AssessmentRow extends OwnedPart {
   /** The options chosen on the student's page so far, by question; none once they are submitted. */
   @Property({ type: 'json', default: '{}' }) chosen: Record<string, number>;
   @Property({ type: 'timestamptz', nullable: true }) submittedAt: Date | null;
-  /** Which attempt it was, over all sessions of the student with these sources and skills. */
+  /** The number of the attempt, over all sessions of the student with these sources and skills. */
   @Property({ type: 'integer', nullable: true }) attempt: number | null;
   @Property({ type: 'boolean', nullable: true }) passed: boolean | null;
   @Property({ type: 'json', nullable: true }) results: AssessedSkill[] | null;

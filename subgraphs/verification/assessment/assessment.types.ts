@@ -10,12 +10,18 @@ export class GenerateInput {
 @ObjectType({ description: 'The questions of a session. Which options are right is never told.' })
 export class GeneratedAssessment {
   @Field(() => ID) verificationId: string;
-  @Field(() => Int, { description: 'How many there are.' }) totalQuestions: number;
+  @Field(() => Int, { description: 'How many questions there are.' }) totalQuestions: number;
   @Field(() => [Question], { description: 'The questions, in the order to ask them.' }) questions: Question[];
-  @Field(() => Boolean, { nullable: true, description: 'True where they were there; null when just made.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True where the questions were there already; null when they were just made.',
+  })
   alreadyGenerated: boolean | null;
 
-  @Field(() => String, { nullable: true, description: 'How long it took, as 850ms; null if not just made.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'How long making the questions took, such as 850ms; null where they were there already.',
+  })
   executionTime: string | null;
 }
 
@@ -38,11 +44,14 @@ export class SubmittedAssessment {
   @Field(() => ID) verificationId: string;
   @Field(() => Int, { description: 'How many answers were right.' }) score: number;
   @Field(() => Int, { description: 'How many questions there were.' }) total: number;
-  @Field(() => Boolean, { description: 'Whether 70 % or more were right: it is locked then.' })
+  @Field(() => Boolean, { description: 'Whether 70 % or more were right; no further attempt is taken then.' })
   passed: boolean;
 
-  @Field(() => [AssessedSkill], { description: 'The same for each skill.' }) skills: AssessedSkill[];
-  @Field(() => Int, { description: 'Which attempt with these sources and skills in 30 days.' })
+  @Field(() => [AssessedSkill], { description: 'How the questions about each skill were answered.' })
+  skills: AssessedSkill[];
+  @Field(() => Int, {
+    description: 'The number of the attempt with these sources and skills within 30 days.',
+  })
   attempt: number;
 
   @Field(() => Int, { description: 'How many of the 3 attempts are left.' }) attemptsLeft: number;
@@ -51,12 +60,15 @@ export class SubmittedAssessment {
 @ObjectType({ description: 'One set of questions of a verification, and how it was answered.' })
 export class Assessment {
   @Field(() => ID) id: string;
-  @Field(() => Int, { description: 'Which of the sets, from 1.' }) number: number;
+  @Field(() => Int, { description: 'The number of the set within the verification, from 1.' }) number: number;
   @Field(() => Date) createdAt: Date;
   @Field(() => Date, { nullable: true, description: 'When it was answered; null before.' })
   submittedAt: Date | null;
 
-  @Field(() => Int, { nullable: true, description: 'Which attempt of the student; null until answered.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: "The number of the student's attempt; null until answered.",
+  })
   attempt: number | null;
 
   @Field(() => Int, { nullable: true, description: 'How many answers were right; null until answered.' })
@@ -65,11 +77,17 @@ export class Assessment {
   @Field(() => Int, { nullable: true, description: 'How many questions there were; null until answered.' })
   total: number | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether 70 % were right; null until answered.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether 70 % or more were right; null until answered.',
+  })
   passed: boolean | null;
 
-  @Field(() => [AssessedSkill], { description: 'The same for each skill.' }) skills: AssessedSkill[];
-  @Field(() => [QuestionSet], { description: 'A set per skill; none once the student was erased.' })
+  @Field(() => [AssessedSkill], { description: 'How the questions about each skill were answered.' })
+  skills: AssessedSkill[];
+  @Field(() => [QuestionSet], {
+    description: 'The questions about each skill; none once the student was erased.',
+  })
   @Guarded({ scope: 'verifications:read' })
   questionSets?: QuestionSet[];
 

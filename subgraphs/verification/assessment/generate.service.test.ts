@@ -5,7 +5,7 @@ const DAY = 86_400;
 const setsOf = (rows: any[]) => rows.map(({ skill_id: id }) => id as string);
 const SETS = "SELECT skill_id FROM verification.question_set WHERE owner LIKE 'session:' || $1 || ':%'";
 
-/** Who looks has found the claim of another. */
+/** Counts the looks at a claim: only a caller who has found that of another looks. */
 const looksOf = ({ statements }: { statements: string[] }): number =>
   statements.filter((sql) => /verification\.assessment .*\bid = (ANY|\$)/.test(sql)).length;
 
@@ -134,7 +134,7 @@ describe('questions of a session', () => {
     const world = await assessmentWorld();
     const session = await world.prepare();
     const { questions } = await world.generate(session);
-    // As after a crash between the making and the keeping.
+    // A crash between making the questions and keeping them leaves these rows.
     await world.query('DELETE FROM verification.question_set');
     await world.query('UPDATE verification.assessment SET made_at = NULL');
     await world.query("UPDATE verification.session SET status = 'items_stored'");

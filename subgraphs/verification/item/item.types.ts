@@ -12,14 +12,14 @@ export class StoredExperience {
   @Field(() => ID, { description: "The service's own id of it." }) id: string;
   @Field(() => String, { description: "The platform's own id of it." }) externalExperienceId: string;
   @Field(() => String, { description: 'The employer.' }) company: string;
-  @Field(() => String, { description: "The student's job there." }) role: string;
+  @Field(() => String, { description: "The student's role there." }) role: string;
 }
 
 @ObjectType({ description: 'A certificate that a verification rests on.' })
 export class StoredCertificate {
   @Field(() => ID, { description: "The service's own id of it." }) id: string;
   @Field(() => String, { description: "The platform's own id of it." }) externalCertificateId: string;
-  @Field(() => String, { description: 'What stands on it as its title.' }) certificateName: string;
+  @Field(() => String, { description: 'The title that stands on the certificate.' }) certificateName: string;
 }
 
 @ObjectType({ description: 'The projects, jobs and certificates that a verification rests on.' })

@@ -23,7 +23,10 @@ export class Mail {
   @Field(() => String, { nullable: true, description: 'What it says; null for messages that left.' })
   text: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The same as a page; null where there is none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The message as an HTML page; null where there is none.',
+  })
   html: string | null;
 
   @Field(() => String, { nullable: true }) error: string | null;
@@ -33,13 +36,16 @@ export class Mail {
 
 @InputType({ description: 'Which messages to list.' })
 export class MailFilter {
-  @Field(() => ID, { nullable: true, description: 'Of this organisation, `OR_…`.' })
+  @Field(() => ID, { nullable: true, description: 'Only messages of this organisation, `OR_…`.' })
   organisationId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'By `email`, `sms` or `whatsapp`.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only messages by this channel: `email`, `sms` or `whatsapp`.',
+  })
   channel?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'In this state, such as `failed`.' })
+  @Field(() => String, { nullable: true, description: 'Only messages in this state, such as `failed`.' })
   state?: string | null;
 }
 

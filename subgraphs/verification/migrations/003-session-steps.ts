@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the steps store, beside the session: its method, skills, items, reviewer and outcome. */
+/** The facts that the steps of a session store: its method, skills, items, reviewer and outcome. */
 export class SessionSteps003 extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the console asks of verifications: who was reminded and when, how many are in each state, and what uses a skill. */
+/** The console's questions about verifications: who was reminded and when, how many are in each state, what uses a skill. */
 export class Console009 extends Migration {
   override up(): void {
     this.addSql(`

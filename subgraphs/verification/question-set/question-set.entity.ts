@@ -22,7 +22,7 @@ export const shownQuestions = (kept: readonly KeptQuestion[]): Question[] =>
 })
 export class QuestionSetRow extends Owned {
   @PrimaryKey({ type: 'text' }) id: string;
-  /** What the questions were made for, such as `mandate:JM_…:3`. */
+  /** The object that the questions were made for, such as `mandate:JM_…:3`. */
   @Property({ type: 'text' }) owner: string;
   @Property({ type: 'text' }) skillId: string;
   @Property({ type: 'json' }) questions: KeptQuestion[];

@@ -5,7 +5,7 @@ import { Skill } from '../skill/skill.types.ts';
 
 @ObjectType({ description: 'A question in another language than English.' })
 export class QuestionTranslation {
-  @Field(() => String, { description: 'Of its texts, such as `hi`.' }) language: string;
+  @Field(() => String, { description: 'The language of the texts, such as `hi`.' }) language: string;
   @Field(() => String, { description: 'What is asked.' }) text: string;
   @Field(() => [String], { description: 'The four answers, in the same places as in English.' })
   options: string[];
@@ -16,7 +16,9 @@ export class Question {
   @Field(() => ID) id: string;
   @Field(() => String, { description: 'What is asked.' }) text: string;
   @Field(() => [String], { description: 'The four answers to choose from.' }) options: string[];
-  @Field(() => [QuestionTranslation], { description: 'The same in other languages, as far as there are.' })
+  @Field(() => [QuestionTranslation], {
+    description: 'The question in the other languages that it was written in.',
+  })
   translations: QuestionTranslation[];
 }
 
@@ -32,7 +34,8 @@ class Mandate {
 export class QuestionSet {
   @Field(() => ID) id: string;
   @Field(() => Skill) skill: Skill;
-  @Field(() => [Question], { description: 'In the order they are asked.' }) questions: Question[];
+  @Field(() => [Question], { description: 'The questions, in the order they are asked.' })
+  questions: Question[];
   @Field(() => Date) createdAt: Date;
   @Field(() => Mandate, {
     nullable: true,
@@ -40,7 +43,10 @@ export class QuestionSet {
   })
   mandate: Mandate | null;
 
-  @Field(() => Int, { nullable: true, description: "The mandate's version that they were made for." })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The version of the mandate that they were made for; null for those of a verification.',
+  })
   flowVersion: number | null;
 }
 

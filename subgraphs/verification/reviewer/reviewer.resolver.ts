@@ -20,7 +20,8 @@ export class ReviewerResolver {
 
   @FieldResolver(() => Date, {
     nullable: true,
-    description: 'From when they may be reminded; null where no answer is awaited or no reminder is left.',
+    description:
+      'From when the reviewer may be reminded; null where no answer is awaited or no reminder is left.',
   })
   async remindableAt(
     @Root() { verificationId, remindable }: Reviewer,
@@ -31,7 +32,7 @@ export class ReviewerResolver {
   }
 
   @FieldResolver(() => [ReviewerLetter], {
-    description: 'The letters to them and to those stored before them, newest first.',
+    description: 'The letters to this reviewer and to those stored before, newest first.',
   })
   letters(
     @Root() { verificationId }: Reviewer,

@@ -7,14 +7,19 @@ export class Reviewer {
   @Field(() => String) email: string;
   @Field(() => String) company: string;
   @Field(() => String, { nullable: true }) website: string | null;
-  @Field(() => Date, { description: 'When their link was made, and the letter with it put on its way.' })
+  @Field(() => Date, {
+    description: "When the reviewer's link was made, and the letter with it put on its way.",
+  })
   invitedAt: Date;
 
-  @Field(() => Date, { description: 'Until when their link opens.' }) expiresAt: Date;
-  @Field(() => Date, { nullable: true, description: 'When somebody last had them reminded; null if nobody.' })
+  @Field(() => Date, { description: "Until when the reviewer's link opens." }) expiresAt: Date;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When somebody last had the reviewer reminded; null if nobody.',
+  })
   remindedAt: Date | null;
 
-  @Field(() => Int, { description: 'How often somebody had them reminded with this link.' })
+  @Field(() => Int, { description: 'How often somebody had the reviewer reminded with this link.' })
   reminders: number;
 
   /** From when they may be reminded, if an answer is awaited. */

@@ -23,7 +23,7 @@ export const ReviewerFields = Type.Object({
     Type.String({
       maxLength: 2_000,
       invalid: 'INVALID_WEBSITE',
-      description: "The company's own, http or https.",
+      description: "The company's website, http or https.",
     }),
   ),
 });

@@ -47,7 +47,7 @@ export const SessionFields = closed({
       closed({
         externalExperienceId: text(128, "The platform's own id of the job."),
         company: text(200, 'The employer.'),
-        role: text(200, "The student's job there."),
+        role: text(200, "The student's role there."),
         description: optional(5_000, DESCRIPTION),
         startDate: day('When it began'),
         endDate: day('When it ended'),
@@ -59,7 +59,7 @@ export const SessionFields = closed({
     Type.Array(
       closed({
         externalCertificateId: text(128, "The platform's own id of the certificate."),
-        certificateName: text(200, 'What stands on it as its title.'),
+        certificateName: text(200, 'The title that stands on the certificate.'),
         issuer: optional(200, 'Who issued it.'),
         description: optional(5_000, DESCRIPTION),
         url: optional(2_000, LINK),
@@ -77,7 +77,7 @@ export const SessionFields = closed({
 type GivenSession = Static<typeof SessionFields>;
 export type SessionBody = Required<Omit<GivenSession, 'endorsementType' | 'returnUrl'>> & {
   endorsementType: string;
-  /** As it is written when it is opened: what was checked is what the page links to. */
+  /** The URL in the spelling that was checked: the page must link to that and to no other. */
   returnUrl: URL | null;
 };
 

@@ -36,7 +36,10 @@ export class Verification {
   @Field(() => [Certificate], { description: 'Certificates as submitted; `items` says which are used.' })
   certificates: Certificate[];
 
-  @Field(() => String, { nullable: true, description: "The reviewer's on all skills; null without one." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The reviewer's comment on all skills; null without one.",
+  })
   overallComment: string | null;
 
   @Field(() => Organisation) organisation: Organisation;
@@ -60,19 +63,25 @@ export class SessionContact {
 @InputType({ description: 'Which verifications to list.' })
 export class VerificationFilter {
   @Field(() => String, { nullable: true }) externalStudentId?: string | null;
-  @Field(() => String, { nullable: true, description: 'Only those in this state, such as `endorsed`.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only verifications in this state, such as `endorsed`.',
+  })
   status?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Only those of this method, `human` or `assessment`.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only verifications by this method, `human` or `assessment`.',
+  })
   verificationMethod?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Only those about this skill, `sk_…`.' })
+  @Field(() => ID, { nullable: true, description: 'Only verifications about this skill, `sk_…`.' })
   skillId?: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'Only those opened then or later.' })
+  @Field(() => Date, { nullable: true, description: 'Only verifications opened at that moment or later.' })
   createdSince?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Only those opened before then.' })
+  @Field(() => Date, { nullable: true, description: 'Only verifications opened before that moment.' })
   createdBefore?: Date | null;
 }
 
@@ -86,7 +95,7 @@ export const VerificationConnection = connectionOf('Verification', () => Verific
 
 @ObjectType({ description: 'A session just opened: the only time its token is shown.' })
 export class OpenedSession {
-  @Field(() => String, { description: 'What the next steps are sent with. Shown this once.' })
+  @Field(() => String, { description: 'The token that the next steps are sent with. Shown this once.' })
   sessionToken: string;
 
   @Field(() => String, {

@@ -6,7 +6,7 @@ import type { VerificationContext } from '../verification.context.ts';
 import { Verification } from './session.types.ts';
 import { STATUS_EVENTS } from './verification-events.ts';
 
-interface Wanted {
+interface VerificationStatusArguments {
   verificationId: string;
 }
 
@@ -15,7 +15,13 @@ export class VerificationStatusResolver {
   @Subscription(() => Verification, {
     description:
       'The verification as it is now, each time its status has changed or questions were made or answered.',
-    subscribe: async ({ args, context }: { args: Wanted; context: VerificationContext }) => {
+    subscribe: async ({
+      args,
+      context,
+    }: {
+      args: VerificationStatusArguments;
+      context: VerificationContext;
+    }) => {
       if (!(await context.loaders.verifications.load(args.verificationId)))
         throw refuse.notFound('verification');
       return context.live({ types: STATUS_EVENTS, objectKeys: [args.verificationId] });

@@ -8,7 +8,7 @@ import type { VerificationAround } from '../verification.around.ts';
 import { SkillUseResolver } from './skill-use.resolver.ts';
 import { SkillUseService } from './skill-use.service.ts';
 
-/** What uses a skill of the catalogue. */
+/** The sessions and question sets that use a skill of the catalogue. */
 export const skillUse = domainModule({
   resolvers: [SkillUseResolver],
   open({ store, clock, sealer, ask, settings, maker }: VerificationAround) {

@@ -10,7 +10,7 @@ export class SessionSkillRow extends OwnedPart {
   @PrimaryKey({ type: 'text' }) id: string;
   @Property({ type: 'text' }) sessionId: string;
   @Property({ type: 'text' }) skillId: string;
-  /** As the catalogue had it then: what the reviewer read is what was endorsed. */
+  /** The name that the catalogue had then: what the reviewer read is what was endorsed. */
   @Property({ type: 'text' }) name: string;
   @Property({ type: 'array' }) proofUrl: string[];
   @Property({ type: 'integer' }) position: number;

@@ -8,7 +8,7 @@ import { testSealer } from '../subgraph.ts';
 import { keepPending, outOfOrder } from '../../../subgraphs/mandate/webhook/pending.ts';
 import type { WebhookRow } from '../../../subgraphs/mandate/webhook/webhook.entity.ts';
 import { StreamServer, type StreamOptions } from '../../../subgraphs/mandate/webhook/stream/stream-server.ts';
-import type { Ending } from '../../../subgraphs/mandate/webhook/delivery-attempts.ts';
+import type { DeliveryOutcome } from '../../../subgraphs/mandate/webhook/delivery-attempts.ts';
 
 const silentLog = createLog('test', 'silent');
 type Deliver = StreamOptions['deliver'];
@@ -145,9 +145,9 @@ const cutOff = (signal: AbortSignal): Promise<undefined> =>
 
 const made = { responseStatus: 200, durationMs: 1, error: null, answer: null, nextAttemptAt: null };
 
-export const arrived = (): Ending => ({ made: { ...made, at: new Date() } });
+export const arrived = (): DeliveryOutcome => ({ made: { ...made, at: new Date() } });
 
-export const failed = (retry: Date): Ending => ({
+export const failed = (retry: Date): DeliveryOutcome => ({
   made: { ...made, at: new Date(), responseStatus: 500, error: 'answered 500', nextAttemptAt: retry },
   retry,
 });

@@ -184,7 +184,7 @@ function useLanguageNames(): (code: string) => string {
   return (code) => names.of(code) ?? code;
 }
 
-/** As high as what comes. */
+/** Placeholders as high as the charts that follow, so that nothing jumps. */
 const Skeletons = () => (
   <div aria-hidden className="flex flex-col gap-5">
     <div className="skeleton h-[40rem]" />

@@ -6,7 +6,7 @@ import { narrowed, type AnalyticsSearch } from './filter.rules.ts';
 
 const CHOICES = 200;
 
-/** What a link named is a choice also where it is not among the newest. */
+/** Adds the choice that a link named where it is not among the newest. */
 const withNamed = (options: { value: string; label: string }[], named: string | undefined) =>
   named === undefined || options.some(({ value }) => value === named)
     ? options

@@ -4,7 +4,7 @@ export interface BarColumn<Row> {
   key: string;
   head: string;
   value: (row: Row) => number;
-  /** As it is written; the number itself when left out. */
+  /** The value in words; the number itself when left out. */
   text?: (row: Row) => string;
   /** Its bar; a column without one is a number alone. */
   colour?: 'bg-accent' | 'bg-good' | 'bg-warn' | 'bg-bad' | 'bg-edge';

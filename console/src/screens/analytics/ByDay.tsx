@@ -10,12 +10,12 @@ const HEIGHT = 240;
 type Days = NonNullable<Data<'ConsoleAnalytics'>['overview']>['byDay'];
 type Key = Exclude<keyof Days[number], 'day' | '__typename'>;
 
-/** What was done and what came of it, day by day: drawn, and as numbers below with the newest day first. */
+/** The figures of each day: drawn, and as numbers below with the newest day first. */
 export function ByDay({ days }: { days: Days }) {
   const t = useTexts(analyticsTexts);
   const number = useNumber();
   const locale = useLocale();
-  // What is drawn last lies on top: what was reached and completed must not be hidden by zeros.
+  // The last series is drawn on top: zeros must not hide the reached and the completed.
   const columns: { key: Key; head: string; colour?: NonNullable<Series['colour']>; dot?: string }[] = [
     { key: 'invited', head: t.stages.invited, colour: '--quiet', dot: 'bg-quiet' },
     { key: 'contacts', head: t.contacts },

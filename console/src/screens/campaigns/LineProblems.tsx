@@ -14,7 +14,7 @@ interface LineProblemsProps {
   preview: Preview | undefined;
 }
 
-/** What will not be sent, by line, and why: told here and by the service alike. */
+/** The lines that will not be sent, and why: by the rules of this page and by the service. */
 export function LineProblems({ problems, preview }: LineProblemsProps) {
   const t = useTexts(campaignTexts);
   const number = useNumber();

@@ -18,7 +18,7 @@ interface SendPanelProps {
   onDone: (sending: Sending) => void;
 }
 
-/** What it costs, what is left, and the button; then how far it is. */
+/** The cost, the balance and the button; once pressed, the progress. */
 export function SendPanel({ preview, goal, missing, onDone }: SendPanelProps) {
   const t = useTexts(campaignTexts);
   const number = useNumber();

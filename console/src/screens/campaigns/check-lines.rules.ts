@@ -33,7 +33,7 @@ const LONGEST_NAME = 200;
 const LONGEST_ID = 128;
 
 /**
- * What can be told of the lines before the service is asked. As the service has it, people are the same by their phone
+ * Checks the lines before the service is asked. As in the service, people are the same by their phone
  * number, or where they have none by their address: two numbers may share one.
  */
 export function checkLines({ lines }: Sheet, columns: Columns): CheckedLines {

@@ -2,7 +2,7 @@ import type { ReadyLine } from './check-lines.rules.ts';
 import { tell } from './sending.rules.ts';
 import type { Part } from './split.rules.ts';
 
-/** What the service says of one part, with nothing written. */
+/** The answer of the service to one part of the lines, of which it has written nothing. */
 export interface PartPreview {
   accepted: number;
   duplicates: readonly { index: number; resultId: string | null }[];
@@ -27,7 +27,7 @@ export interface Preview {
   blocked: 'nobody' | 'credits' | 'day' | 'campaign' | null;
 }
 
-/** What the service said of all parts together. `inCampaign` candidates are there already. */
+/** Adds up the answers to all parts. `inCampaign` candidates are there already. */
 export function sumPreviews(
   parts: readonly Part[],
   previews: readonly PartPreview[],

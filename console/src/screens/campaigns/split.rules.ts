@@ -6,7 +6,7 @@ export type Part = readonly ReadyLine[];
 /** A call with its document's id, name and key has to stay under the 262,144 bytes that the service reads. */
 const MOST_BYTES = 200_000;
 
-/** As many calls as the limits need, in the order of the sheet. */
+/** Splits the lines into as many calls as the limits need, in the order of the sheet. */
 export function splitLines(lines: Part, perCall: number): Part[] {
   const parts: ReadyLine[][] = [];
   let bytes = 0;

@@ -9,15 +9,18 @@ import { splitLines } from './split.rules.ts';
 /** Small enough for a quick answer, whatever the limit of a call is. */
 const ASKED_AT_ONCE = 500;
 
-interface Wanted {
+interface PreviewTarget {
   mandateId: string | undefined;
   campaignId: string | null;
   /** The candidates that the campaign has already. */
   inCampaign: number;
 }
 
-/** What the service foresees for these lines; asked again whenever they, or where they go, change. */
-export function usePreview(lines: readonly ReadyLine[], { mandateId, campaignId, inCampaign }: Wanted) {
+/** The preview of the service for these lines; asked again whenever they, or where they go, change. */
+export function usePreview(
+  lines: readonly ReadyLine[],
+  { mandateId, campaignId, inCampaign }: PreviewTarget,
+) {
   const [state, setState] = useState<{
     lines: readonly ReadyLine[];
     preview?: Preview | undefined;

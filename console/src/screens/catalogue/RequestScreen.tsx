@@ -29,7 +29,7 @@ export function RequestScreen() {
     { to: '/catalogue', label: t.title },
     { to: '/catalogue/requests', label: t.requests },
   ];
-  if (request) return <Known request={request} trail={trail} again={again} />;
+  if (request) return <LoadedRequest request={request} trail={trail} again={again} />;
   return (
     <Page title={id} trail={trail}>
       {problem && <ProblemNote problem={problem} onRetry={() => void again()} />}
@@ -50,13 +50,13 @@ export function RequestScreen() {
   );
 }
 
-interface KnownProps {
+interface LoadedRequestProps {
   request: SkillRequest;
   trail: { to: string; label: string }[];
   again: () => Promise<void>;
 }
 
-function Known({ request, trail, again }: KnownProps) {
+function LoadedRequest({ request, trail, again }: LoadedRequestProps) {
   const t = useTexts(catalogueTexts);
   const isOperator = useIsOperator();
   const [isRejecting, setRejecting] = useState(false);

@@ -99,7 +99,7 @@ export function EditMandate() {
   const { id } = editRoute.useParams();
   const { data, problem, isFetching, again } = useAnswer('ConsoleMandate', { id });
   const [first, setFirst] = useState<MandateRecord>();
-  // What is typed must not be lost to a newer answer: the form begins with the first that is not an old one.
+  // A newer answer must not replace typed text: the form begins with the first that is not an old one.
   if (!first && data?.mandate && !isFetching) setFirst(data.mandate);
   if (first) return <EditLoaded key={id} mandate={first} />;
   return (

@@ -22,7 +22,6 @@ export interface Entry {
 export const ENTRY_KINDS = ['grant', 'charge', 'return', 'move'] as const;
 type Kind = (typeof ENTRY_KINDS)[number];
 
-/** What an account can spend, holds and has spent. */
 export function Balance({
   account,
 }: {

@@ -18,7 +18,7 @@ import { ShownOnce, type Shown } from './ShownOnce.tsx';
 type Search = Readonly<Record<string, string | undefined>>;
 
 interface PartnerKeysProps {
-  /** Of this organisation, for which keys can be issued; of all when left out. */
+  /** The organisation whose keys are listed, and for which keys can be issued; all keys when left out. */
   organisationId?: string;
   search: Search;
   onSearch: (search: Record<string, string | undefined>) => void;

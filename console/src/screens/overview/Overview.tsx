@@ -8,7 +8,7 @@ import { Queues } from './Queues.tsx';
 import { useReadings } from './readings.ts';
 import { FailedMandates, FailingWebhooks } from './Troubles.tsx';
 
-/** What goes on right now: for an organisation its results and troubles, for operators the queues of the service. */
+/** The first screen: for an organisation its results and troubles, for operators the queues of the service. */
 export function Overview() {
   const t = useTexts(overviewTexts);
   const { organisation } = useMe();

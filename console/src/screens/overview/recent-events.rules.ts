@@ -5,7 +5,6 @@ export interface RecentEvent {
   data: Record<string, unknown>;
 }
 
-/** As many as are shown. */
 const MOST = 50;
 
 /** Newest first, each once: what came live may also be in the list that was read. */
@@ -16,7 +15,7 @@ export function merged(events: readonly RecentEvent[], more: readonly RecentEven
     .slice(0, MOST);
 }
 
-/** What an event about a result says of the candidate. */
+/** The candidate and the result of an event about a result. */
 export function aboutResult({ data }: RecentEvent) {
   const { result_id, candidate, job_id } = data as {
     result_id?: string;

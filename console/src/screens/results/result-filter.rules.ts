@@ -22,7 +22,7 @@ export interface ResultSearch {
 
 type ResultFilter = NonNullable<Variables<'ConsoleResults'>['filter']>;
 
-/** What the graph is asked for; filters that are not set are left out. */
+/** The filter for the graph, without the fields that are not set. */
 export function resultFilterOf(search: ResultSearch): ResultFilter {
   const filter = {
     search: search.q,

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 
-/** What was accepted and may not be meant, in the graph's own words. */
+/** Accepted input that may not be meant, in the graph's own words. */
 export function Warnings({ title, warnings }: { title: string; warnings: readonly string[] }) {
   if (warnings.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ interface ReviewerCardProps {
   again: () => Promise<void>;
 }
 
-/** Who is asked to endorse, how far that is, and a letter once more. */
+/** The person who is asked to endorse, how far that is, and the button for another letter. */
 export function ReviewerCard({ session, mayRemind, again }: ReviewerCardProps) {
   const t = useTexts(verificationTexts);
   const number = useNumber();

@@ -41,7 +41,7 @@ export function SessionScreen() {
     pause: data?.verification === null,
   });
   const session = data?.verification;
-  // What the mail server says is no event: it is asked for while a letter is on its way.
+  // A reply of the mail server is no event: it is asked for while a letter is on its way.
   const awaits =
     session?.status === 'awaiting_reviewer' &&
     session.reviewer !== null &&
@@ -67,16 +67,16 @@ export function SessionScreen() {
         )}
       </Page>
     );
-  return <Known session={session} trail={trail} again={again} />;
+  return <LoadedSession session={session} trail={trail} again={again} />;
 }
 
-interface KnownProps {
+interface LoadedSessionProps {
   session: Session;
   trail: { to: string; label: string }[];
   again: () => Promise<void>;
 }
 
-function Known({ session, trail, again }: KnownProps) {
+function LoadedSession({ session, trail, again }: LoadedSessionProps) {
   const t = useTexts(verificationTexts);
   const mayWrite = useMay('verifications:write');
   const [isErasing, setErasing] = useState(false);
@@ -152,7 +152,7 @@ function Known({ session, trail, again }: KnownProps) {
   );
 }
 
-/** As high as what comes, so that nothing jumps. */
+/** Placeholders as high as the cards that follow, so that nothing jumps. */
 const Loading = () => (
   <div aria-busy="true" className="flex flex-col gap-4">
     <div className="skeleton h-8 w-80 max-w-full" />

@@ -36,7 +36,7 @@ export function WebhookActions({ webhook, again, assume }: WebhookActionsProps) 
   const [rotate] = useChange('ConsoleRotateWebhookSecret');
   const [archive] = useChange('ConsoleArchiveWebhook');
   const close = () => setAsked(undefined);
-  // What a partner's key made, the partner changes (decision 46).
+  // A webhook that a partner's key made is changed by the partner alone (decision 46).
   if (!may || archivedAt || origin === 'api') return null;
 
   const sendTest = async () => {

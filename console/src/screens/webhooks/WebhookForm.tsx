@@ -14,7 +14,6 @@ export interface WebhookDraft {
 
 export const NEW_WEBHOOK: WebhookDraft = { url: '', description: '', isForAll: true, events: [] };
 
-/** What the graph is sent of a form. */
 export const toInput = ({ url, description, isForAll, events }: WebhookDraft) => ({
   url: url.trim(),
   events: isForAll ? ['*'] : [...events],

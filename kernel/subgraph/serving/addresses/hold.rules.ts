@@ -6,7 +6,7 @@
  */
 export const RESTART_MS = 8_000;
 
-/** What may wait at a time for one part, so that callers cannot fill the memory of a process whose other end is away. */
+/** A limit per part, so that callers cannot fill the memory of a process whose other end is away. */
 export const MOST_HELD = { requests: 500, bytes: 8_388_608 };
 
 export interface HeldRequests {

@@ -67,14 +67,14 @@ export class Targets {
   }
 }
 
-type Found = (error: null, address: string | LookupAddress[], family?: number) => void;
+type LookupCallback = (error: null, address: string | LookupAddress[], family?: number) => void;
 
 /** The option of a socket that takes it to this very number; the name stays in `Host` and in the certificate. */
 export function connectTo({ ip }: Target): object {
   if (ip === undefined) return {};
   const family = isIP(ip);
   return {
-    lookup: (_: string, { all }: { all?: boolean }, found: Found) =>
+    lookup: (_: string, { all }: { all?: boolean }, found: LookupCallback) =>
       all ? found(null, [{ address: ip, family }]) : found(null, ip, family),
   };
 }

@@ -42,7 +42,7 @@ interface ConnectionOptions {
   /** Options of the socket: which of the numbers behind a name it goes to. */
   socket: object;
   onOpen: () => void;
-  /** It takes no more fetches: it could not be opened, was lost, or the other end is stopping. */
+  /** The connection takes no more fetches: it could not be opened, was lost, or the other end is stopping. */
   onGone: (problem: ConnectProblem | undefined) => void;
 }
 

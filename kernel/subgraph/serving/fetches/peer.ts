@@ -21,7 +21,7 @@ export interface PeerOptions {
   /** The setting that the address is from, for the log. */
   setting: string;
   log?: Log | undefined;
-  /** It has a connection, or has none any more. */
+  /** Called when a connection has opened, and when one is gone. */
   onChange?: () => void;
 }
 

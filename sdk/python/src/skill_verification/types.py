@@ -29,9 +29,9 @@ class Acknowledgement(TypedDict):
 class AnswerRecording(TypedDict):
     """An answer as it was spoken."""
     seconds: int
-    """How long it is."""
+    """The length of the recording, in seconds."""
     url: str
-    """Where its audio is read, with a key that may read results."""
+    """The address of the audio, for keys with the scope `results:read`."""
 
 
 class AnswersInputAnswersItem(TypedDict):
@@ -55,7 +55,7 @@ class AskedQuestion(TypedDict):
     text: str
     """What is asked."""
     required: bool
-    """One that is not may be skipped."""
+    """Whether it must be answered; if not, it may be skipped."""
 
 
 class Question(TypedDict):
@@ -75,7 +75,7 @@ class AskedSkill(TypedDict):
     name: str
     """What the skill was called when the questions were made."""
     questions: list[Question]
-    """In the order they are asked."""
+    """The questions, in the order they are asked."""
 
 
 class AssessedSkill(TypedDict):
@@ -93,15 +93,15 @@ class AssessedSkill(TypedDict):
 class Assessment(TypedDict):
     """One set of questions of a verification, and how it was answered."""
     attempt: int | None
-    """Which attempt of the student; null until answered."""
+    """The number of the student's attempt; null until answered."""
     score: int | None
     """How many answers were right; null until answered."""
     total: int | None
     """How many questions there were; null until answered."""
     passed: bool | None
-    """Whether 70 % were right; null until answered."""
+    """Whether 70 % or more were right; null until answered."""
     skills: list[AssessedSkill]
-    """The same for each skill."""
+    """How the questions about each skill were answered."""
     createdAt: str
     """When it was created."""
     submittedAt: str | None
@@ -109,7 +109,7 @@ class Assessment(TypedDict):
 
 
 class CallFigures(TypedDict):
-    """How phone calls did."""
+    """The figures of phone calls."""
     attempts: int
     """Calls tried."""
     answered: int
@@ -121,19 +121,19 @@ class CallFigures(TypedDict):
 class CampaignCounts(TypedDict):
     """Candidates of a campaign by what became of them."""
     pending: int
-    """Not contacted yet, or under way."""
+    """Candidates not contacted yet, or under way."""
     completed: int
-    """Went through everything."""
+    """Candidates who went through everything."""
     declined: int
-    """Said no."""
+    """Candidates who said no."""
     failed: int
-    """Could not be reached or did not finish."""
+    """Candidates who could not be reached or did not finish."""
 
 
 class CampaignCredits(TypedDict):
     """What a campaign cost."""
     charged: int
-    """What the call took; of a campaign, all it took less what came back."""
+    """Credits that the call took; of a campaign, all that it took less those that came back."""
     balance: int
     """Credits that the organisation can spend now."""
 
@@ -190,7 +190,7 @@ class CampaignInput(TypedDict):
     candidates: list[CampaignInputCandidatesItem]
     """Who is contacted, each by phone or e-mail; at most 1,000 are accepted in a call."""
     on_problem: NotRequired[Literal["refuse", "skip"] | None]
-    """What candidates that break a rule do: refuse the whole call, or be skipped and told in `rejected`. By default 'refuse'."""
+    """What happens where candidates break a rule: the whole call is refused, or they are skipped and told in `rejected`. By default 'refuse'."""
 
 
 class CampaignList(TypedDict):
@@ -210,7 +210,7 @@ class DuplicateCandidate(TypedDict):
     email: str | None
     """Their e-mail address, as sent."""
     result_id: str
-    """The result of the one that was accepted, `RS_…`."""
+    """The result that the same person has already, `RS_…`."""
 
 
 class CandidateProblem(TypedDict):
@@ -240,9 +240,9 @@ class CampaignOutcome(TypedDict):
     rejected: list[RejectedCandidate]
     """Candidates that broke a rule, where `onProblem` is `skip`: not accepted and not charged."""
     contact_from: str | None
-    """When the first message to those added may go, by the hours in which people are written to; null when none goes."""
+    """When the first message to the candidates added may go, by the hours in which people are written to; null when none goes."""
     warnings: list[str]
-    """What keeps those added from being reached, such as a channel without an adapter."""
+    """What keeps the candidates added from being reached, such as a channel that the service cannot send by."""
     credits: CampaignCredits
     """What a campaign cost."""
     campaign_id: str
@@ -345,7 +345,7 @@ class CandidateQuestion(TypedDict):
     translations: list[CandidateTranslation]
     """Made by a model, and shown beside the English."""
     required: bool
-    """One that is not may be skipped."""
+    """Whether it must be answered; if not, it may be skipped."""
     done: bool
     """Answered or skipped."""
     answer: str | None
@@ -432,7 +432,7 @@ class CandidatesInput(TypedDict):
     candidates: list[CandidatesInputCandidatesItem]
     """Who is contacted, each by phone or e-mail; at most 1,000 are accepted in a call."""
     on_problem: NotRequired[Literal["refuse", "skip"] | None]
-    """What candidates that break a rule do: refuse the whole call, or be skipped and told in `rejected`. By default 'refuse'."""
+    """What happens where candidates break a rule: the whole call is refused, or they are skipped and told in `rejected`. By default 'refuse'."""
 
 
 class CatalogueCounts(TypedDict):
@@ -473,11 +473,11 @@ class CatalogueSkill(TypedDict):
     sub_skill_id: str
     """The id of the sub-skill, `ss_…`."""
     sub_skill_name: str
-    """What the part is called."""
+    """What the sub-skill is called."""
     master_skill_id: str
     """The id of the master skill, `ms_…`."""
     master_skill_name: str
-    """What the field is called."""
+    """What the master skill is called."""
 
 
 class CatalogueSkillRequest(TypedDict):
@@ -507,7 +507,7 @@ class Certificate(TypedDict):
     externalCertificateId: str
     """The platform's own id of the certificate."""
     certificateName: str
-    """What stands on it as its title."""
+    """The title that stands on the certificate."""
     issuer: str | None
     """Who issued it. Null where it was not given."""
     description: str | None
@@ -519,23 +519,23 @@ class Certificate(TypedDict):
 
 
 class ChannelFigures(TypedDict):
-    """How one channel did."""
+    """The figures of one channel."""
     channel: Literal["whatsapp", "sms", "email", "voice"]
     """A way to reach a candidate."""
     attempts: int
     """Messages and calls tried, whether the provider took them or not."""
     reached: int
-    """Candidates whom it brought to their page."""
+    """Candidates whom this channel brought to their page."""
     completed: int
-    """Candidates it had reached who completed."""
+    """Candidates whom this channel had reached and who went through everything."""
 
 
 class Choice(TypedDict):
     """A value that screens offer to choose."""
     value: str
-    """What to send."""
+    """The value to send."""
     label: str
-    """What to show."""
+    """The words to show for the value."""
 
 
 class ChoiceList(TypedDict):
@@ -599,7 +599,7 @@ class CreditMove(TypedDict):
     organisation_id: str
     """The id of the organisation, `OR_…`."""
     amount: int
-    """How many."""
+    """How many credits went."""
     balance: int
     """Credits that the employer can spend now."""
     platform_balance: int
@@ -624,19 +624,19 @@ class Credits(TypedDict):
 class DeliveryFigures(TypedDict):
     """Attempts to deliver to a webhook in some time, the newest 100,000 at most."""
     attempts: int
-    """How many were made."""
+    """How many attempts were made."""
     succeeded: int
-    """How many of them succeeded."""
+    """How many attempts succeeded."""
     failed: int
-    """How many of them failed."""
+    """How many attempts failed."""
     success_rate: float | None
-    """The share that succeeded, 0 to 1; null without attempts."""
+    """The share of attempts that succeeded, 0 to 1; null without attempts."""
     median_ms: int | None
-    """Half of those that succeeded took this long or less, in milliseconds; null without any."""
+    """Half of the attempts that succeeded took this long or less, in milliseconds; null without any."""
     p95_ms: int | None
-    """Nineteen of twenty took this long or less."""
+    """Nineteen of twenty attempts that succeeded took this long or less, in milliseconds; null without any."""
     slowest_ms: int | None
-    """The slowest took this long."""
+    """The slowest attempt that succeeded took this long, in milliseconds; null without any."""
 
 
 class DropOff(TypedDict):
@@ -654,9 +654,9 @@ class Employer(TypedDict):
     name: str
     """What people call it."""
     external_id: str | None
-    """The platform's own id of it; null without one."""
+    """The platform's own id of the employer; null without one."""
     status: Literal["active", "disabled"]
-    """Disabled by the platform or by an operator."""
+    """Whether its calls are answered; the platform or an operator may have disabled it."""
     created_at: str
     """When it was created."""
 
@@ -665,7 +665,7 @@ class EmployerInput(TypedDict):
     name: str
     """What people call the employer."""
     external_id: NotRequired[str | None]
-    """The platform's own id of it, used once."""
+    """The platform's own id of the employer, which no other employer may have."""
 
 
 class EmployerKeyInput(TypedDict):
@@ -726,9 +726,9 @@ class EmployerOutcome(TypedDict):
     name: str
     """What people call it."""
     external_id: str | None
-    """The platform's own id of it; null without one."""
+    """The platform's own id of the employer; null without one."""
     status: Literal["active", "disabled"]
-    """Disabled by the platform or by an operator."""
+    """Whether its calls are answered; the platform or an operator may have disabled it."""
     created_at: str
     """When it was created."""
 
@@ -767,7 +767,7 @@ class EmployerUsage(_EmployerUsageKeywords):
     to: str
     """The last month, counted too."""
     months: list[UsageMonth]
-    """Every month of these, oldest first."""
+    """Every month from the first to the last, oldest first."""
 
 
 class Endorsement(TypedDict):
@@ -805,7 +805,7 @@ class EnrichmentAnswer(TypedDict):
     text: str
     """The question as it was asked."""
     answer: str | None
-    """yes, no or own words, of a recording its transcript; null without one."""
+    """yes, no or own words; of a recording the transcript. Null without an answer."""
     knocked_out: bool
     """Whether the answer marks the candidate not qualified."""
     recording: AnswerRecording | None
@@ -907,11 +907,11 @@ class Skill(TypedDict):
     sub_skill_id: str
     """The id of the sub-skill, `ss_…`."""
     sub_skill_name: str
-    """What the part is called."""
+    """What the sub-skill is called."""
     master_skill_id: str
     """The id of the master skill, `ms_…`."""
     master_skill_name: str
-    """What the field is called."""
+    """What the master skill is called."""
 
 
 class SkillMention(TypedDict):
@@ -937,21 +937,21 @@ class ExtractedSkill(TypedDict):
     occupation_id: NotRequired[str]
     """The id of the occupation, `oc_…`."""
     name: NotRequired[str]
-    """What the work is called."""
+    """What the occupation is called."""
     aliases: NotRequired[list[str]]
-    """Other names of the work, in Hindi too."""
+    """Other names of the occupation, in Hindi too."""
     skills: NotRequired[list[str]]
     """The ids of the skills that the work needs, the most telling first."""
 
 
 class FollowUpFigures(TypedDict):
-    """How one follow-up did."""
+    """The figures of one follow-up."""
     number: int
     """Which follow-up, 1 to 5: 1 is the first after the first contact."""
     sent: int
-    """Messages and calls of it that the provider took."""
+    """Messages and calls of this follow-up that the provider took."""
     reached: int
-    """Candidates whom it brought to their page."""
+    """Candidates whom this follow-up brought to their page."""
 
 
 class FollowUps(TypedDict):
@@ -990,17 +990,17 @@ class GeneratedAssessment(TypedDict):
     serviceVerificationId: str
     """The id of the verification, `SV_…`."""
     totalQuestions: int
-    """How many there are."""
+    """How many questions there are."""
     questions: list[VerificationQuestion]
     """The questions, in the order to ask them."""
     alreadyGenerated: NotRequired[bool]
-    """True where they were there; null when just made."""
+    """True where the questions were there already; null when they were just made."""
 
 
 class InterestAnswer(TypedDict):
     """Whether the job interests the candidate."""
     interested: bool | None
-    """Null where it was not asked or not answered."""
+    """Whether the job interests the candidate; null where that was not asked or not answered."""
 
 
 class InterestCollection(TypedDict):
@@ -1010,7 +1010,7 @@ class InterestCollection(TypedDict):
 
 
 class LanguageFigures(TypedDict):
-    """How candidates of one language did."""
+    """The figures of candidates of one language."""
     language: str
     """The language, such as `hi`."""
     invited: int
@@ -1035,7 +1035,7 @@ class LoggedRequest(TypedDict):
     request_id: str
     """The `x-request-id` of the answer."""
     at: str
-    """When it came."""
+    """When the call came."""
     key_id: str
     """The key it was made with."""
     on_behalf_of: str | None
@@ -1304,7 +1304,7 @@ class MandateQuestions(TypedDict):
     flow_version: int
     """The version of the mandate they were prepared for, from 1."""
     steps: list[str]
-    """In their order: `consent`, and those of `enrichment`, `skills`, `interest` that have something to ask."""
+    """The steps in their order: `consent`, and those of `enrichment`, `skills`, `interest` that have something to ask."""
     minutes: int
     """About how long all answers take, in minutes."""
     enrichment: list[AskedQuestion]
@@ -1419,13 +1419,13 @@ class MasterSkill(TypedDict):
     master_skill_id: str
     """The id of the master skill, `ms_…`."""
     master_skill_name: str
-    """What the field is called."""
+    """What the master skill is called."""
 
 
 class OpenedSession(TypedDict):
     """A session just opened: the only time its token is shown."""
     sessionToken: str
-    """What the next steps are sent with. Shown this once."""
+    """The token that the next steps are sent with. Shown this once."""
     assessmentUrl: str
     """A page where the student takes the assessment, for as long as the session lives. Shown this once."""
     serviceVerificationId: str
@@ -1443,7 +1443,7 @@ class OwnErasedCandidate(TypedDict):
     erased: int
     """Results erased by this call; 0 when all were erased before."""
     ended: int
-    """Of these, those that were pending and have ended as failed."""
+    """Results erased by this call that were pending, and have ended as failed."""
 
 
 class OwnErasureInput(TypedDict):
@@ -1454,7 +1454,7 @@ class OwnErasureInput(TypedDict):
     email: NotRequired[str | None]
     """Everybody with this e-mail address."""
     reason: NotRequired[str | None]
-    """For the audit log: requested, consent_withdrawn, no_longer_needed, ordered, other; requested when left out. Any other text is noted as other, and not kept."""
+    """The reason, for the audit log: requested, consent_withdrawn, no_longer_needed, ordered, other; requested when left out. Any other text is noted as other, and not kept."""
 
 
 class PartnerChoiceList(TypedDict):
@@ -1502,17 +1502,17 @@ class Project(TypedDict):
 
 
 class RequestCount(TypedDict):
-    """How often an operation was answered so in the last day."""
+    """How often an operation was answered with one code in the last day."""
     operation: str
     """The method and the route."""
     code: str | None
     """The code of the refusals; null where all was well."""
     count: int
-    """In the last day."""
+    """How many calls in the last day."""
     last_hour: int
-    """In the last hour."""
+    """How many calls in the last hour."""
     last_at: str
-    """The last of them."""
+    """When the last of these calls came."""
 
 
 class RequestCountList(TypedDict):
@@ -1578,15 +1578,15 @@ class Result(TypedDict):
     failure_reason: str | None
     """unreachable, expired, cancelled, channel_unavailable (nobody could be tried), erased, or null."""
     declined_reason: Literal["no_consent", "not_interested", "opted_out"] | None
-    """Null where the candidate has not declined."""
+    """Why the candidate declined; null where they have not."""
     channel: Literal["whatsapp", "sms", "email", "voice"] | None
-    """The one that reached them, or was tried last."""
+    """The channel that reached the candidate, or was tried last."""
     contacts: list[Contact]
-    """Messages and calls to them, oldest first."""
+    """Messages and calls to the candidate, oldest first."""
     next_contact_at: str | None
-    """When they are contacted next; null when they are not."""
+    """When the candidate is contacted next; null when they are not."""
     expires_at: str
-    """Until when they may answer."""
+    """Until when the candidate may answer."""
     created_at: str
     """When it was created."""
     updated_at: str
@@ -1610,7 +1610,7 @@ class Reviewer(TypedDict):
     company: str
     """Where the reviewer works."""
     website: str | None
-    """The company's own, http or https. Null where it was not given."""
+    """The company's website, http or https. Null where it was not given."""
 
 
 class ReviewerInput(TypedDict):
@@ -1623,7 +1623,7 @@ class ReviewerInput(TypedDict):
     company: str
     """Where the reviewer works."""
     website: NotRequired[str]
-    """The company's own, http or https."""
+    """The company's website, http or https."""
 
 
 class RotatedKey(TypedDict):
@@ -1659,9 +1659,9 @@ class SelectionInput(TypedDict):
     """Your own id of the user, kept as it is sent."""
     skill_id: str
     sub_skill_id: str
-    """The skill's own."""
+    """The sub-skill that the skill belongs to, `ss_…`."""
     master_skill_id: str
-    """The skill's own."""
+    """The master skill that the skill belongs to, `ms_…`."""
 
 
 class SessionInputStudent(TypedDict):
@@ -1698,7 +1698,7 @@ class SessionInputWorkExperiencesItem(TypedDict):
     company: str
     """The employer."""
     role: str
-    """The student's job there."""
+    """The student's role there."""
     description: NotRequired[str]
     """What the student did, in the platform's words: questions are made from it."""
     startDate: NotRequired[str]
@@ -1711,7 +1711,7 @@ class SessionInputCertificatesItem(TypedDict):
     externalCertificateId: str
     """The platform's own id of the certificate."""
     certificateName: str
-    """What stands on it as its title."""
+    """The title that stands on the certificate."""
     issuer: NotRequired[str]
     """Who issued it."""
     description: NotRequired[str]
@@ -1755,13 +1755,13 @@ class SkillMatch(TypedDict):
     skill: NotRequired[Skill]
     """The skill, as the catalogue has it now."""
     score: float
-    """How alike. 1: the name or an alias of this skill and no other. 0.95: the same but for a plural, a hyphen or a space. 0.75 at most where several skills share the alias. Below: by shared and nearly spelled words, rare ones counting more. Below 0.55: nothing is alike, and the name was read as a text is."""
+    """How alike the name is. 1: the name or an alias of this skill and no other. 0.95: the same but for a plural, a hyphen or a space. 0.75 at most where several skills share the alias. Below: by shared and nearly spelled words, rare ones counting more. Below 0.55: nothing is alike, and the name was read as a text is."""
     occupation_id: NotRequired[str]
     """The id of the occupation, `oc_…`."""
     name: NotRequired[str]
-    """What the work is called."""
+    """What the occupation is called."""
     aliases: NotRequired[list[str]]
-    """Other names of the work, in Hindi too."""
+    """Other names of the occupation, in Hindi too."""
     skills: NotRequired[list[str]]
     """The ids of the skills that the work needs, the most telling first."""
 
@@ -1773,7 +1773,7 @@ class SkillNameMatch(TypedDict):
     outdated: NotRequired[bool]
     """True where the catalogue changed a moment ago and this was found in it as it was before: ask again to see the change. Null otherwise."""
     matches: list[SkillMatch]
-    """At most 5, the likeliest first; none where nothing is alike."""
+    """At most 5 skills, the likeliest first; none where nothing is alike."""
 
 
 class SkillNameMatchList(TypedDict):
@@ -1879,7 +1879,7 @@ class StoredExperience(TypedDict):
     company: str
     """The employer."""
     role: str
-    """The student's job there."""
+    """The student's role there."""
 
 
 class StoredCertificate(TypedDict):
@@ -1889,7 +1889,7 @@ class StoredCertificate(TypedDict):
     externalCertificateId: str
     """The platform's own id of it."""
     certificateName: str
-    """What stands on it as its title."""
+    """The title that stands on the certificate."""
 
 
 class StoredItems(TypedDict):
@@ -1960,11 +1960,11 @@ class SubSkill(TypedDict):
     sub_skill_id: str
     """The id of the sub-skill, `ss_…`."""
     sub_skill_name: str
-    """What the part is called."""
+    """What the sub-skill is called."""
     master_skill_id: str
     """The id of the master skill, `ms_…`."""
     master_skill_name: str
-    """What the field is called."""
+    """What the master skill is called."""
 
 
 class SubmittedAssessment(TypedDict):
@@ -1976,11 +1976,11 @@ class SubmittedAssessment(TypedDict):
     total: int
     """How many questions there were."""
     passed: bool
-    """Whether 70 % or more were right: it is locked then."""
+    """Whether 70 % or more were right; no further attempt is taken then."""
     skills: list[AssessedSkill]
-    """The same for each skill."""
+    """How the questions about each skill were answered."""
     attempt: int
-    """Which attempt with these sources and skills in 30 days."""
+    """The number of the attempt with these sources and skills within 30 days."""
     attemptsLeft: int
     """How many of the 3 attempts are left."""
 
@@ -2014,7 +2014,7 @@ class TestEventInput(TypedDict):
     type: Literal["mandate.ready", "mandate.failed", "campaign.completed", "result.reached", "result.consented", "result.completed", "result.declined", "result.failed", "result.updated", "verification.initiated", "verification.completed", "skill_request.resolved", "skill_request.rejected", "credits.low", "webhook.disabled", "webhook.test"]
     """The type of the event."""
     data: NotRequired[dict[str, Any] | None]
-    """Laid over the fixture: objects field by field, all else in its place. What comes of it must be as this type's data is described; 16 KB at most."""
+    """Data of your own, laid over that of the fixture: objects field by field, everything else in its place. The whole must fit the description of this type's data; 16 KB at most."""
 
 
 class TestPageLink(TypedDict):
@@ -2024,7 +2024,7 @@ class TestPageLink(TypedDict):
     url: str
     """Where the page is, with the token of the candidate in its fragment."""
     status: str
-    """Of the result: `pending` while the page takes answers; the simulator may have ended it before."""
+    """The status of the result: `pending` while the page takes answers; the simulator may have ended it before."""
     stage: str
     """How far the candidate is: `invited` before the page is opened."""
     expires_at: str
@@ -2038,7 +2038,7 @@ class WorkExperience(TypedDict):
     company: str
     """The employer."""
     role: str
-    """The student's job there."""
+    """The student's role there."""
     description: str | None
     """What the student did, in the platform's words: questions are made from it. Null where it was not given."""
     startDate: str | None
@@ -2088,7 +2088,7 @@ class Verification(TypedDict):
     reviewer: Reviewer | None
     """Who is asked to endorse; null if nobody."""
     overallComment: str | None
-    """The reviewer's on all skills; null without one."""
+    """The reviewer's comment on all skills; null without one."""
     assessments: list[Assessment]
     """Its sets of questions, and how they were answered."""
     createdAt: str
@@ -2127,7 +2127,7 @@ class VerificationReviewer(TypedDict):
     company: str
     """Where the reviewer works."""
     website: str | None
-    """The company's own, http or https. Null where it was not given."""
+    """The company's website, http or https. Null where it was not given."""
 
 
 class VerificationSource(TypedDict):
@@ -2178,7 +2178,7 @@ class Webhook(TypedDict):
     description: str | None
     """What it is for. Null where it was not given."""
     organisations: Literal["own", "all"]
-    """Whose events it is sent."""
+    """Whose events the webhook is sent."""
     status: Literal["active", "disabled"]
     """Disabled by a change, an answer of 410, or 5 days of failures."""
     failing_since: str | None
@@ -2196,11 +2196,11 @@ class Webhook(TypedDict):
 class WebhookAttempt(TypedDict):
     """One attempt to deliver an event, kept 30 days."""
     delivery_id: str
-    """The same for all attempts to deliver one event to one webhook."""
+    """The id of the delivery, the same for all attempts to deliver one event to one webhook."""
     event_id: str
     """The id of the event, `EV_…`."""
     attempt: int
-    """Which attempt of the delivery, from 1."""
+    """The number of the attempt within the delivery, from 1."""
     status: Literal["succeeded", "failed"]
     """How an attempt to deliver an event ended."""
     response_status: int | None
@@ -2250,11 +2250,11 @@ class WebhookList(TypedDict):
 
 
 class WebhookReplay(TypedDict):
-    """What is sent again, outside of the order."""
+    """The events that are sent again, outside of their order."""
     event_ids: list[str] | None
     """The events asked for; null where a time was given."""
     since: str | None
-    """From when on; null where events were named."""
+    """Events from that moment on are sent again; null where events were named."""
     webhook_id: str
     """The id of the webhook, `WH_…`."""
 
@@ -2263,13 +2263,13 @@ class WebhookReplayInput(TypedDict):
     event_ids: NotRequired[list[str] | None]
     """The events to send again."""
     since: NotRequired[str | None]
-    """All events from then on, at most 30 days ago. One of the two, not both."""
+    """All events from then on, at most 30 days ago. Either this or `eventIds`, not both."""
     until: NotRequired[str | None]
     """With `since`: only events before then. Left out, all up to now."""
 
 
 class WebhookSummary(TypedDict):
-    """How a webhook does."""
+    """The figures of a webhook."""
     webhook_id: str
     """The id of the webhook, `WH_…`."""
     status: Literal["active", "disabled"]
@@ -2277,13 +2277,13 @@ class WebhookSummary(TypedDict):
     failing_since: str | None
     """When the first delivery failed since the last success; null while they succeed."""
     last_hour: DeliveryFigures
-    """The last hour."""
+    """The figures of the last hour."""
     last_day: DeliveryFigures
-    """The last 24 hours."""
+    """The figures of the last 24 hours."""
     waiting: int
     """Events not delivered yet, counted up to 10,000."""
     oldest_waiting_at: str | None
-    """When the oldest of them happened; null when none waits."""
+    """When the oldest event that waits happened; null when none does."""
 
 
 class WebhookTest(TypedDict):
@@ -2307,7 +2307,7 @@ class WebhookWithSecret(TypedDict):
     description: str | None
     """What it is for. Null where it was not given."""
     organisations: Literal["own", "all"]
-    """Whose events it is sent."""
+    """Whose events the webhook is sent."""
     status: Literal["active", "disabled"]
     """Disabled by a change, an answer of 410, or 5 days of failures."""
     failing_since: str | None
@@ -2345,7 +2345,7 @@ class Workflow(TypedDict):
     origin: Literal["api", "playground"]
     """Where something was made; it can be changed only from there."""
     warnings: list[str]
-    """What it asks for and the service cannot do, such as a channel without an adapter."""
+    """What the workflow asks for and the service cannot do, such as a channel that it cannot send by."""
     created_at: str
     """When it was created."""
     updated_at: str
@@ -2405,7 +2405,7 @@ class WorkflowOutcome(TypedDict):
     origin: Literal["api", "playground"]
     """Where something was made; it can be changed only from there."""
     warnings: list[str]
-    """What it asks for and the service cannot do, such as a channel without an adapter."""
+    """What the workflow asks for and the service cannot do, such as a channel that it cannot send by."""
     created_at: str
     """When it was created."""
     updated_at: str
@@ -2426,10 +2426,10 @@ class WorkflowOverview(_WorkflowOverviewKeywords):
     channels: list[ChannelFigures]
     """All four channels, also those without figures."""
     follow_ups: list[FollowUpFigures]
-    """Numbers 1 to 5; the first contact is not a follow-up."""
+    """The follow-ups 1 to 5; the first contact is none of them."""
     calls: CallFigures
-    """How phone calls did."""
+    """The figures of phone calls."""
     drop_offs: list[DropOff]
-    """All steps: where those stopped who declined or failed."""
+    """How many of the candidates who declined or failed stopped at each step."""
     languages: list[LanguageFigures]
-    """The workflow's, and any other that candidates had."""
+    """The languages of the workflow, and any other that candidates had."""

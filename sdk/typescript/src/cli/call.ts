@@ -14,7 +14,7 @@ ${ACCESS_USAGE}
   --idempotency-key, --nonce   the headers of that name`;
 
 const SHOWN = /^(x-request-id|retry-after|allow|idempotent-replayed|ratelimit-.*|location|x-error-reason)$/;
-/** As long as the longest call may take, and some. */
+/** Longer than the longest call may take. */
 const TIMEOUT_MS = 120_000;
 
 export const call: Command = {

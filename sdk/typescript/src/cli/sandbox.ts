@@ -18,7 +18,7 @@ export const trigger: Command = {
     const [type] = positionals;
     if (!type || positionals.length > 1) throw wrongUse(TRIGGER_USAGE);
     const data = jsonOf('--data', values.data);
-    // What is wrong is the service's to refuse, here and below: it may know more than this version.
+    // The service refuses wrong input, here and below: it may know more than this version.
     const event = { type, ...(data && { data }) } as SandboxEvent;
     print(await clientOf(values).sandbox.createEvent(event));
   },

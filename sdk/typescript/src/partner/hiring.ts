@@ -26,7 +26,7 @@ export const mandates = (on: PartnerSurface) => ({
     on.data('PUT', '/mandates/{mandate_id}', { params: { mandate_id }, body, ...options }),
   archive: (mandate_id: string, options?: WriteOptions) =>
     on.data('DELETE', '/mandates/{mandate_id}', { params: { mandate_id }, ...options }),
-  /** What candidates will be asked, without what is right. */
+  /** The questions to candidates, without the right answers. */
   questions: (mandate_id: string, options?: CallOptions) =>
     on.data('GET', '/mandates/{mandate_id}/questions', { params: { mandate_id }, ...options }),
   /** A mandate whose preparation failed tries again. */

@@ -5,7 +5,7 @@ import type { CallOutcome, ContactRow } from '../contact.entity.ts';
 export interface CallReport {
   providerId: string | null;
   status: string;
-  /** Who took the call, where the provider can tell: `human`, or `machine_…` and `fax`. */
+  /** The kind of taker, where the provider can tell: `human`, or `machine_…` and `fax`. */
   answeredBy: string | null;
   /** The length of a call that was taken. */
   seconds: number | null;

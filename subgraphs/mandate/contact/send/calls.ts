@@ -75,7 +75,7 @@ export class Calls {
     return { mimeType: OTHER_NAMES[type] ?? type, bytes };
   }
 
-  /** What somebody said is kept here, sealed, and not a second time there. */
+  /** Removes a recording from the provider: it is kept here, sealed, and must not be kept a second time there. */
   forgetRecording(place: string): Promise<void> {
     return this.#api.remove(place);
   }

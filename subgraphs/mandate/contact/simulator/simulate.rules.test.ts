@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outputOf, type AskedFlow } from '../../result/output.rules.ts';
 import { firstContact, simulate as simulateUsable, type SimulatedRun } from './simulate.rules.ts';
 
-/** As if live mode had an adapter for every channel. */
+/** Simulates with an adapter for every channel of live mode. */
 const simulate = (...[person, workflow, asked]: Parameters<typeof simulateUsable>) =>
   simulateUsable(person, workflow, asked, () => true);
 const question = (key: string, more: object = {}) => ({

@@ -10,7 +10,7 @@ export class TestPageLink {
 
   @Field(() => String, {
     description:
-      'Of the result: `pending` while the page takes answers; the simulator may have ended it before.',
+      'The status of the result: `pending` while the page takes answers; the simulator may have ended it before.',
   })
   status: string;
 

@@ -43,7 +43,7 @@ export class TranscribeRecording implements WorkHandler<TranscribePayload> {
       scoped.byIds(RecordingRow, [recordingId]),
       scoped.byIds(ResultRow, [resultId]),
     ]);
-    // It was replaced, or erased with its person.
+    // The recording was replaced, or erased with its person.
     if (!recording || !result) return;
     const bytes = await openAudio(sealer, recordingId, recording);
     const spoken = { mimeType: recording.mimeType, bytes, language: hintOf(result) };

@@ -92,7 +92,7 @@ export interface TimelineFacts {
   /** Oldest first. */
   contacts: readonly ContactFacts[];
   answers: readonly Pick<AnswerRow, 'kind' | 'createdAt'>[];
-  /** Of the last 30 days. */
+  /** The events about the candidate in the last 30 days. */
   events: readonly { type: string; createdAt: Date }[];
   hasAdapter: HasAdapter;
 }
@@ -113,7 +113,7 @@ const entry = (kind: TimelineKind, at: Date, more: Partial<TimelineEntry> = {}):
   ...more,
 });
 
-/** What happened to a candidate, oldest first, with the reason for every contact and for every one that was not made. */
+/** The story of a candidate, oldest first, with the reason for every contact and for every one that was not made. */
 export function timelineOf(facts: TimelineFacts): TimelineEntry[] {
   const { result } = facts;
   const entries = [

@@ -7,52 +7,52 @@ import { Contact } from '../result.types.ts';
 import type { AnsweredKind as Kind, TimelineKind, TimelineReason } from './timeline.rules.ts';
 
 const TimelineKindEnum = enumOf<TimelineKind>('TimelineKind', 'What an entry of a timeline tells.', {
-  invited: 'They were put into the campaign.',
+  invited: 'The candidate was put into the campaign.',
   waited: 'A contact was due and held back.',
   passed_over: 'A channel of the workflow could not be used for them.',
   contact: 'A message or call was made.',
-  reached: 'They opened the page of the invitation, or took a call.',
-  consented: 'They agreed to take part.',
-  answered: 'They answered questions of one kind; the time is that of the last answer.',
+  reached: 'The candidate opened the page of the invitation, or took a call.',
+  consented: 'The candidate agreed to take part.',
+  answered: 'The candidate answered questions of one kind; the time is that of the last answer.',
   next_contact: 'The contact that comes next, at the time planned for it.',
   no_contact: 'No further contact is made.',
   ended: 'The result became final; nothing more is sent.',
-  erased: 'Their personal data was erased.',
+  erased: "The candidate's personal data was erased.",
 });
 
 const TimelineReasonEnum = enumOf<TimelineReason>(
   'TimelineReason',
   'Why a contact was made, held back or not made, and why a result ended.',
   {
-    first_contact: 'It is the first.',
+    first_contact: 'It is the first contact.',
     no_reaction: 'The result was still open when the interval of the workflow was over.',
     earlier_channel_failed: 'An earlier channel of the same step failed.',
     channel_not_connected: 'The service cannot send by this channel.',
-    no_address: 'They have no number or address for this channel.',
+    no_address: 'The candidate has no number or address for this channel.',
     quiet_hours: 'People are written to from 09:00 to 21:00 in India.',
     interval: 'The interval of the workflow is not over.',
     provider_retry: 'The provider has not taken the message; it is tried again.',
     campaign_paused: 'The campaign is paused.',
     limit_reached: 'All follow-ups of the workflow were made.',
-    too_late: 'The next one would come after their time to answer is over.',
+    too_late: "The next contact would come after the candidate's time to answer is over.",
     no_channel: 'No channel of the workflow can be used for them.',
     test_mode: 'Test mode does not wait for further contacts.',
-    given_up: 'The service could not make it, after several attempts.',
-    completed: 'They went through everything.',
-    no_consent: 'They did not agree to be asked.',
-    not_interested: 'They agreed, and said no on the way.',
-    opted_out: 'They want no messages of this organisation.',
+    given_up: 'The service could not make the contact, after several attempts.',
+    completed: 'The candidate went through everything.',
+    no_consent: 'The candidate did not agree to be asked.',
+    not_interested: 'The candidate agreed, and said no on the way.',
+    opted_out: 'The candidate wants no messages of this organisation.',
     unreachable: 'No message arrived on any channel.',
-    expired: 'Their time to answer was over.',
+    expired: "The candidate's time to answer was over.",
     cancelled: 'The campaign was cancelled.',
     channel_unavailable: 'There was no channel by which they could be tried.',
-    erased: 'They were erased.',
+    erased: 'The candidate was erased.',
   },
 );
 
 export const AnsweredKind = enumOf<Kind>('AnsweredKind', 'What questions were about.', {
   enrichment: "The mandate's own questions.",
-  skill: 'Skills.',
+  skill: 'The skills to verify.',
   interest: 'Whether the job interests them.',
 });
 
@@ -79,7 +79,7 @@ export class TimelineEntry {
   @Field(() => AnsweredKind, { nullable: true, description: 'What the questions were about.' })
   answeredKind: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'How many answers they gave.' })
+  @Field(() => Int, { nullable: true, description: 'How many answers the candidate gave.' })
   answers: number | null;
 }
 

@@ -101,7 +101,7 @@ const REASONS: Record<string, string> = {
   UND_ERR_CONNECT_TIMEOUT: 'no connection within 10 s',
 };
 
-/** As text that can be kept; the database takes no NUL. */
+/** The answer as text that can be kept; the database takes no NUL. */
 function readableAnswer(chunks: readonly Buffer[]): string | null {
   if (chunks.length === 0) return null;
   const text = Buffer.concat(chunks).toString('utf8').replaceAll('\0', '').trim();

@@ -12,7 +12,7 @@ const event = (position: number, objectKey: string, behind = false): StreamEvent
   body: Buffer.of(),
 });
 
-/** What has been read of a log with an event about each of these objects. */
+/** The stream of a log with an event about each of these objects. */
 function streamOf(...objectKeys: string[]) {
   const events = objectKeys.map((objectKey, n) => event(n + 1, objectKey));
   const stream = new EndpointStream(0);

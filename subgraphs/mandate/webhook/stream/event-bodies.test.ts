@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EventBodies } from './event-bodies.ts';
 import { streamWorld } from '../../../../test/world/mandate/webhook-stream-world.ts';
 
-/** What is loaded of an event before and after somebody has changed it. */
+/** The data of an event, loaded before and after somebody has changed it. */
 async function loadedTwice(keptMs: number): Promise<unknown[]> {
   const world = await streamWorld();
   const { database } = world;

@@ -80,7 +80,7 @@ export async function readPages(
   return pages;
 }
 
-export interface Known {
+export interface EndpointFacts {
   /** The last event of the log that it wants. */
   wanted: number;
   /** How many pending deliveries are due, a page and one more at most. */
@@ -104,8 +104,8 @@ export async function lookAt(
   statements: Statements,
   webhookIds: readonly string[],
   now: Date,
-): Promise<Map<string, Known>> {
+): Promise<Map<string, EndpointFacts>> {
   if (webhookIds.length === 0) return new Map();
-  const rows = await statements.query<Known & { id: string }>(LOOK_AT, [webhookIds, now]);
+  const rows = await statements.query<EndpointFacts & { id: string }>(LOOK_AT, [webhookIds, now]);
   return new Map(rows.map(({ id, ...known }) => [id, { ...known, wanted: Number(known.wanted) }]));
 }

@@ -1,7 +1,7 @@
 import type { WebhookRow } from '../webhook.entity.ts';
 import { EndpointStream, IN_FLIGHT_EACH } from './endpoint-stream.ts';
 import { withOrganisation, type EventBody } from './event-bodies.ts';
-import type { Known, Page, PageRequest } from './read-stream.ts';
+import type { EndpointFacts, Page, PageRequest } from './read-stream.ts';
 import type { StreamLease, TakenStream } from './stream-lease.ts';
 
 /** An event that left the log counts as one that is too old to be sent. */
@@ -25,7 +25,7 @@ export class Served {
   readonly stream: EndpointStream;
   /** Requests under way. */
   sending = 0;
-  /** As it was when it was last read. */
+  /** The webhook when it was last read. */
   webhook: WebhookRow | undefined;
   /** An endpoint that is disabled is served for its tests alone. */
   readonly #active: boolean;
@@ -46,7 +46,7 @@ export class Served {
   }
 
   /** Others may have written of it meanwhile; nothing is known, once it is archived. */
-  learn(known: Known | undefined): void {
+  learn(known: EndpointFacts | undefined): void {
     if (!known?.open || known.active !== this.#active) return this.close();
     this.#wanted = Math.max(this.#wanted, known.wanted);
     this.due ||= known.due > this.stream.pending;

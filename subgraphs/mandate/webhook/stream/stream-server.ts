@@ -7,7 +7,7 @@ import { NudgedLoop, type Turn } from '../../../../kernel/core/nudged-loop.ts';
 import type { Sealer } from '../../../../kernel/core/sealed.ts';
 import { LeaseKeeper } from '../../../../kernel/store/work/lease-keeper.ts';
 import type { WorkDatabase } from '../../../../kernel/store/work/work-database.ts';
-import type { Ending } from '../delivery-attempts.ts';
+import type { DeliveryOutcome } from '../delivery-attempts.ts';
 import type { WebhookRow } from '../webhook.entity.ts';
 import { IN_FLIGHT_EACH, type StreamEvent } from './endpoint-stream.ts';
 import { EventBodies } from './event-bodies.ts';
@@ -26,7 +26,11 @@ export interface StreamOptions {
   idleMs?: number;
   webhooks: (ids: readonly string[]) => Promise<WebhookRow[]>;
   /** Never throws; undefined where nobody knows how it ended, as it was stopped. */
-  deliver: (webhook: WebhookRow, event: StreamEvent, signal: AbortSignal) => Promise<Ending | undefined>;
+  deliver: (
+    webhook: WebhookRow,
+    event: StreamEvent,
+    signal: AbortSignal,
+  ) => Promise<DeliveryOutcome | undefined>;
 }
 
 /** The longest time between two looks at what there is, the shortest, and the shortest between two turns. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Statements } from '../../../../kernel/store/database/statements.ts';
 import { attemptOf, writeAttempts, type Attempt } from '../attempt-rows.ts';
-import type { Ending } from '../delivery-attempts.ts';
+import type { DeliveryOutcome } from '../delivery-attempts.ts';
 import { inOrder, settlePending, type PendingDelivery } from '../pending.ts';
 import type { StreamEvent } from './endpoint-stream.ts';
 import type { Served } from './served.ts';
@@ -9,7 +9,7 @@ import { writeProgress, type HeldLease } from './stream-lease.ts';
 import type { StreamOptions } from './stream-server.ts';
 
 /** Made once: written again, it is the same. */
-interface Ended {
+interface EndedDelivery {
   served: Served;
   event: StreamEvent;
   attempt?: Attempt | undefined;
@@ -28,7 +28,7 @@ const RETRY_MS = 50;
 
 /** Writes how events of streams ended, many at a time: whatever ends while one batch is being written is the next. */
 export class StreamWriter {
-  #waiting: Ended[] = [];
+  #waiting: EndedDelivery[] = [];
   #unwritten = new Map<Served, number>();
   #writing: Promise<void> | undefined;
   #stopped = false;
@@ -39,7 +39,7 @@ export class StreamWriter {
     return this.#unwritten.has(served);
   }
 
-  end(served: Served, event: StreamEvent, { made, retry }: Ending): void {
+  end(served: Served, event: StreamEvent, { made, retry }: DeliveryOutcome): void {
     const before = deliveryOf(served, event);
     const delivery = { ...before, attempt: before.attempt + 1 };
     const attempt = made && attemptOf({ ...delivery, type: event.type }, made);
@@ -64,7 +64,7 @@ export class StreamWriter {
     this.#stopped = true;
   }
 
-  #add(ended: Ended): void {
+  #add(ended: EndedDelivery): void {
     const { served } = ended;
     this.#waiting.push(ended);
     this.#unwritten.set(served, (this.#unwritten.get(served) ?? 0) + 1);
@@ -93,7 +93,7 @@ export class StreamWriter {
     this.#writing = undefined;
   }
 
-  async #write(statements: Statements, batch: readonly Ended[]): Promise<ReadonlySet<HeldLease>> {
+  async #write(statements: Statements, batch: readonly EndedDelivery[]): Promise<ReadonlySet<HeldLease>> {
     const streams = [...Map.groupBy(batch, ({ served }) => served)].map(([{ lease, stream }, ended]) => ({
       lease,
       ...stream.progressWithout(ended.map(({ event }) => event)),
@@ -111,7 +111,7 @@ export class StreamWriter {
     return ours;
   }
 
-  #forget(batch: readonly Ended[], ours: ReadonlySet<HeldLease>): void {
+  #forget(batch: readonly EndedDelivery[], ours: ReadonlySet<HeldLease>): void {
     for (const [served, ended] of Map.groupBy(batch, (one) => one.served)) {
       const left = this.#unwritten.get(served)! - ended.length;
       if (left > 0) this.#unwritten.set(served, left);

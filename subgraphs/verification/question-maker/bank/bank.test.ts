@@ -7,7 +7,7 @@ import { Bank, type BankQuestion, type BankTexts } from './bank.ts';
 const LANGUAGES = ['en', 'hi'] as const;
 const LEAST = 6;
 const verifiable = realSkills.filter((skill) => skill.verifiable);
-/** What leads to an answer without knowing the work. */
+/** Options that lead to an answer without knowing the work. */
 const EMPTY_OPTION = /\b(all|none|both) of (the|these|them)\b|उपरोक्त|इनमें से (सभी|कोई)/i;
 
 let bank: Bank;

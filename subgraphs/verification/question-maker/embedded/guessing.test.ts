@@ -38,7 +38,7 @@ const bySet = (count: number): QuestionRequest[] =>
     seed: `${skill.id} of a session`,
   }));
 
-/** As a mandate asks, and as the attempts of sessions do, each with an item of the student. */
+/** The requests of mandates, and those of attempts in sessions, each with an item of the student. */
 const REQUESTS: [string, () => QuestionRequest[]][] = [
   ['over all verifiable skills, in sets of 2 and of 5', () => [2, 5].flatMap(bySet)],
   [
