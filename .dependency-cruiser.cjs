@@ -22,6 +22,8 @@ module.exports = {
     // The floors of the README's picture, from the ground up: each list is all that a floor may stand on.
     standsOn('kernel/core'),
     standsOn('kernel/store', 'kernel/core'),
+    // Within the store: everything there stands on the database, which knows none of it.
+    standsOn('kernel/store/database', 'kernel/core'),
     standsOn('kernel/edge', 'kernel/core'),
     standsOn('kernel/subgraph', 'kernel/core', 'kernel/store', 'kernel/edge/http'),
     standsOn('languages'),

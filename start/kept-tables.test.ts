@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../kernel/core/root.ts';
-import { kernelMigrations } from '../kernel/store/database/kernel.migrations.ts';
+import { kernelMigrations } from '../kernel/store/kernel.migrations.ts';
 import { problemsOf } from './commands/migration-locks.rules.ts';
 import { stepsOf, type MigrationClass } from '../kernel/store/database/migration-steps.ts';
 import { withClient } from '../test/world/database.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { offsetClock, systemClock, type Clock } from '../kernel/core/clock.ts';
-import { migrate } from '../kernel/store/database/migrate.ts';
+import { migrate } from '../kernel/store/migrate.ts';
 import { troubleOf } from '../kernel/store/database/trouble.rules.ts';
 import { partsRole } from '../kernel/store/database/parts-role.ts';
 import { openPool } from '../kernel/store/events/connection.ts';

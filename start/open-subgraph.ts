@@ -3,7 +3,7 @@ import { loginAt } from '../kernel/store/database/parts-role.ts';
 import { shareConnections } from '../kernel/store/database/share-connections.rules.ts';
 import { measureMigrations } from '../kernel/store/database/database-metrics.ts';
 import type { ReplicaOutcome } from '../kernel/store/database/replica-reads.ts';
-import { Store } from '../kernel/store/database/store.ts';
+import { Store } from '../kernel/store/store.ts';
 import type { SubgraphModule, SubgraphSurroundings } from '../kernel/subgraph/subgraph-module.ts';
 import { createSubgraph, type Subgraph } from '../kernel/subgraph/subgraph.ts';
 import type { ProcessLoops } from './process-loops.ts';

@@ -3,7 +3,7 @@ import { createLog } from '../kernel/core/log.ts';
 import { createMetrics } from '../kernel/core/metrics.ts';
 import { Stopper } from './stop.ts';
 import { openPool } from '../kernel/store/events/connection.ts';
-import { migrate } from '../kernel/store/database/migrate.ts';
+import { migrate } from '../kernel/store/migrate.ts';
 import { partsRole } from '../kernel/store/database/parts-role.ts';
 import { migratedDatabase } from '../test/world/migrated-database.ts';
 import { withClient } from '../test/world/database.ts';

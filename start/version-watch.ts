@@ -2,13 +2,8 @@ import { addGauge, type Metrics } from '../kernel/core/metrics.ts';
 import type { Readiness } from '../kernel/core/readiness.rules.ts';
 import type { Log } from '../kernel/core/log.ts';
 import type { Stopper } from './stop.ts';
-import {
-  kernelSchema,
-  readDatabaseAge,
-  tooOld,
-  type DatabaseAge,
-} from '../kernel/store/database/database-age.ts';
-import type { PartMigrations } from '../kernel/store/database/migrate.ts';
+import { kernelSchema, readDatabaseAge, tooOld, type DatabaseAge } from '../kernel/store/database-age.ts';
+import type { PartMigrations } from '../kernel/store/migrate.ts';
 import type { Statements } from '../kernel/store/database/statements.ts';
 
 interface WatchOptions {

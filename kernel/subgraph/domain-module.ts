@@ -1,7 +1,7 @@
 import type { EntityClass } from '@mikro-orm/postgresql';
 import type { TSchema } from 'typebox';
 import type { Identity } from '../core/identity/identity.ts';
-import type { PartMigrations } from '../store/database/migrate.ts';
+import type { PartMigrations } from '../store/migrate.ts';
 import type { ReferenceResolver } from './guarded.ts';
 import { lazyLoaders } from './lists/lazy-loaders.ts';
 import type { BackgroundWork, SubgraphModule, SubgraphSurroundings } from './subgraph-module.ts';

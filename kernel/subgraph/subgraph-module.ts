@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox';
 import type { EntityClass } from '@mikro-orm/postgresql';
 import type { Clock } from '../core/clock.ts';
-import type { PartMigrations } from '../store/database/migrate.ts';
-import type { Store } from '../store/database/store.ts';
+import type { PartMigrations } from '../store/migrate.ts';
+import type { Store } from '../store/store.ts';
 import type { EventConsumer } from '../store/events/log-consumer.ts';
 import type { Identity } from '../core/identity/identity.ts';
 import type { ReadKeyLimits } from '../core/limit-use.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { whileNobodyMigrates } from '../../kernel/store/database/migrate.ts';
+import { whileNobodyMigrates } from '../../kernel/store/migrate.ts';
 import { holdOutgoing } from '../../kernel/store/outgoing/outgoing.ts';
 import { CommandProblem } from './run-command.ts';
 

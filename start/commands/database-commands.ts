@@ -1,4 +1,4 @@
-import { planMigrations } from '../../kernel/store/database/migrate.ts';
+import { planMigrations } from '../../kernel/store/migrate.ts';
 import { locksOf } from './migration-locks.rules.ts';
 import { loadSecrets } from '../../kernel/core/secrets.ts';
 import { readSettings } from '../../kernel/core/settings.ts';

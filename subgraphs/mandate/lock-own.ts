@@ -2,7 +2,7 @@ import type { EntityClass } from '@mikro-orm/postgresql';
 import type { Identity } from '../../kernel/core/identity/identity.ts';
 import { refuse } from '../../kernel/core/refusal.ts';
 import type { Owned } from '../../kernel/store/database/owned.entity.ts';
-import type { WriteTransaction } from '../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../kernel/store/write-transaction.ts';
 import type { KindWithOrigin } from './origin.errors.ts';
 import { decideMayChange } from './origin.rules.ts';
 

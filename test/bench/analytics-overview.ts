@@ -77,9 +77,7 @@ async function openWorld(ownerUrl: string, folder: string) {
   const { countFigures } = await dist<typeof import('../../subgraphs/mandate/analytics/count-figures.ts')>(
     'subgraphs/mandate/analytics/count-figures.js',
   );
-  const { migrate } = await dist<typeof import('../../kernel/store/database/migrate.ts')>(
-    'kernel/store/database/migrate.js',
-  );
+  const { migrate } = await dist<typeof import('../../kernel/store/migrate.ts')>('kernel/store/migrate.js');
   const { partsRole } = await dist<typeof import('../../kernel/store/database/parts-role.ts')>(
     'kernel/store/database/parts-role.js',
   );

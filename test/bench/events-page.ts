@@ -74,9 +74,7 @@ async function openLog(serverUrl: string, name: string, events: number, folder: 
   const { mandate } = await dist<typeof import('../../subgraphs/mandate/mandate.subgraph.ts')>(
     'subgraphs/mandate/mandate.subgraph.js',
   );
-  const { migrate } = await dist<typeof import('../../kernel/store/database/migrate.ts')>(
-    'kernel/store/database/migrate.js',
-  );
+  const { migrate } = await dist<typeof import('../../kernel/store/migrate.ts')>('kernel/store/migrate.js');
   const { partsRole } = await dist<typeof import('../../kernel/store/database/parts-role.ts')>(
     'kernel/store/database/parts-role.js',
   );

@@ -145,9 +145,7 @@ async function migratedCatalogue(serverUrl: string, folder: string, skills: numb
   const { catalogue } = await dist<typeof import('../../subgraphs/catalogue/catalogue.subgraph.ts')>(
     'subgraphs/catalogue/catalogue.subgraph.js',
   );
-  const { migrate } = await dist<typeof import('../../kernel/store/database/migrate.ts')>(
-    'kernel/store/database/migrate.js',
-  );
+  const { migrate } = await dist<typeof import('../../kernel/store/migrate.ts')>('kernel/store/migrate.js');
   const { partsRole } = await dist<typeof import('../../kernel/store/database/parts-role.ts')>(
     'kernel/store/database/parts-role.js',
   );

@@ -1,5 +1,5 @@
 import { systemClock, type Clock } from '../../kernel/core/clock.ts';
-import { migrate } from '../../kernel/store/database/migrate.ts';
+import { migrate } from '../../kernel/store/migrate.ts';
 import { partsRole } from '../../kernel/store/database/parts-role.ts';
 import type { AskGraph } from '../../kernel/core/graph/ask.ts';
 import type { SubgraphModule } from '../../kernel/subgraph/subgraph-module.ts';

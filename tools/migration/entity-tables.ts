@@ -1,5 +1,5 @@
 import { DatabaseSchema, MikroORM, UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
-import { kernelEntities } from '../../kernel/store/database/kernel.entities.ts';
+import { kernelEntities } from '../../kernel/store/kernel.entities.ts';
 import { subgraphModules } from '../../start/subgraph-modules.ts';
 
 /** Tables that MikroORM's own comparison would want to change or drop: it has no words for all of what they are. */

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createDatabase, openClient } from '../../../test/world/database.ts';
-import { kernelMigrations } from './kernel.migrations.ts';
-import { migrateSchema } from './migrate.ts';
+import { kernelMigrations } from '../kernel.migrations.ts';
+import { migrateSchema } from '../migrate.ts';
 import { ContractMigration } from './migration-steps.ts';
 
 class Table001 extends Migration {

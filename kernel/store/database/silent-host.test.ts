@@ -5,7 +5,7 @@ import { startDatabaseProxy } from '../../../test/world/database-proxy.ts';
 import { createLog } from '../../core/log.ts';
 import { openWorkDatabase } from '../work/work-database.ts';
 import { openDatabase, type Database } from './database.ts';
-import { migrateSchema } from './migrate.ts';
+import { migrateSchema } from '../migrate.ts';
 import { isDatabaseAway } from './trouble.rules.ts';
 
 const POOL = 4;

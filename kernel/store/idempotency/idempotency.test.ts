@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mandate } from '../../../subgraphs/mandate/mandate.subgraph.ts';
 import { openTestSubgraph, type TestSubgraph } from '../../../test/world/subgraph.ts';
-import { Store } from '../database/store.ts';
+import { Store } from '../store.ts';
 import { newId } from '../../core/ids.ts';
 import type { Identity } from '../../core/identity/identity.ts';
 import { forgetOldAnswers } from './idempotency.ts';

@@ -3,7 +3,7 @@ import { verification } from '../../../subgraphs/verification/verification.subgr
 import { startMailServer, type MailServerOfTest } from '../../../test/world/mail-server.ts';
 import { openTestSubgraph, type TestSubgraph, testSealer } from '../../../test/world/subgraph.ts';
 import { systemClock } from '../../core/clock.ts';
-import { Store } from '../database/store.ts';
+import { Store } from '../store.ts';
 import { systemIdentity, type Mode } from '../../core/identity/identity.ts';
 import { newId } from '../../core/ids.ts';
 import type { Sealed } from '../../core/sealed.ts';

@@ -2,8 +2,8 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { subgraphModules } from '../../../start/subgraph-modules.ts';
 import { createDatabase, openClient } from '../../../test/world/database.ts';
 import { migratedDatabase } from '../../../test/world/migrated-database.ts';
-import { kernelMigrations } from '../database/kernel.migrations.ts';
-import { migrateSchema } from '../database/migrate.ts';
+import { kernelMigrations } from '../kernel.migrations.ts';
+import { migrateSchema } from '../migrate.ts';
 import { onClient } from '../database/pool-statements.ts';
 import { createPartitions, dropOldPartitions } from './partitions.ts';
 

@@ -1,5 +1,5 @@
 import { tenantOrAll, type Identity } from '../../core/identity/identity.ts';
-import type { Store } from '../../store/database/store.ts';
+import type { Store } from '../../store/store.ts';
 
 /** Nobody is helped by the exact number of very many, and counting them would cost the more the more there are. */
 export const MOST_COUNTED = 1_000;

@@ -1,6 +1,6 @@
 import type { Identity } from '../../core/identity/identity.ts';
 import type { Position } from '../../core/page.ts';
-import type { Condition, Store } from '../../store/database/store.ts';
+import type { Condition, Store } from '../../store/store.ts';
 import { decidePage, toConnection, type Connection, type PageRequest } from './connection.ts';
 
 interface ListUnderParents<Node> {

@@ -1,6 +1,6 @@
 import { audit } from '../../store/audit/audit.ts';
 import type { Clock } from '../../core/clock.ts';
-import type { Store } from '../../store/database/store.ts';
+import type { Store } from '../../store/store.ts';
 import type { Identity } from '../../core/identity/identity.ts';
 import { refuse } from '../../core/refusal.ts';
 import type { Sealer } from '../../core/sealed.ts';

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Identity } from '../../core/identity/identity.ts';
 import type { Sealer } from '../../core/sealed.ts';
-import type { PartMigrations } from '../../store/database/migrate.ts';
+import type { PartMigrations } from '../../store/migrate.ts';
 import { domainModule } from '../domain-module.ts';
 import { Guarded } from '../guarded.ts';
 import type { SubgraphSurroundings } from '../subgraph-module.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { MASTER_IN_USE, SUB_SKILL_IN_USE } from '../skill/skill.statements.ts';
 import type { CatalogueCounts } from './counts.types.ts';
 

@@ -1,5 +1,5 @@
 import type { Statements } from '../../../kernel/store/database/statements.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import type { OccupationRow } from './occupation.entity.ts';
 
 /** Every occupation, for whatever is made from the catalogue. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lockName } from '../../../kernel/store/database/lock-name.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { listNewest, type Connection, type PageRequest } from '../../../kernel/subgraph/lists/connection.ts';
 import { countsUnder } from '../../../kernel/subgraph/lists/counts-under.ts';
 import { pagesUnder } from '../../../kernel/subgraph/lists/pages-under.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock, type Clock } from '../../../kernel/core/clock.ts';
-import { Store } from '../../../kernel/store/database/store.ts';
+import { Store } from '../../../kernel/store/store.ts';
 import { systemIdentity } from '../../../kernel/core/identity/identity.ts';
 import { createLog } from '../../../kernel/core/log.ts';
 import { withClient } from '../../../test/world/database.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../../../kernel/core/clock.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { isDatabaseAway } from '../../../kernel/store/database/trouble.rules.ts';
 import type { Log } from '../../../kernel/core/log.ts';
 import type { OccupationRow } from '../occupation/occupation.entity.ts';

@@ -1,6 +1,6 @@
 import { audit } from '../../../kernel/store/audit/audit.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { Store } from '../../../kernel/store/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
 import type { SkillService } from '../skill/skill.service.ts';

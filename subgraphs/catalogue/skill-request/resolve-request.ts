@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import { SkillRequestRow } from './skill-request.entity.ts';
 
 /** The mandate subgraph's job: it gives the skill to mandates that name it as pending. */

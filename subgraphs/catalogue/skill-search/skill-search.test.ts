@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../kernel/core/clock.ts';
-import { Store } from '../../../kernel/store/database/store.ts';
+import { Store } from '../../../kernel/store/store.ts';
 import { openTestSubgraph, type TestSubgraph } from '../../../test/world/subgraph.ts';
 import { catalogue } from '../catalogue.subgraph.ts';
 import { importSkills } from '../skill-import/import-skills.ts';

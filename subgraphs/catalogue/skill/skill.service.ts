@@ -1,7 +1,7 @@
 import { BoundedMap } from '../../../kernel/core/remembered.ts';
 import { lastAnswers } from './last-answers.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { isDatabaseAway } from '../../../kernel/store/database/trouble.rules.ts';
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { decideCursorPage, toCursorConnection } from '../../../kernel/subgraph/lists/cursor.ts';

@@ -1,6 +1,6 @@
 import type { EntityClass } from '@mikro-orm/postgresql';
 import type { Clock } from '../../../kernel/core/clock.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { OPERATORS } from '../../../kernel/core/identity/ui-token.ts';
 import {
   OrganisationRow,

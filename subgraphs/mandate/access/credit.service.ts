@@ -1,4 +1,4 @@
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { audit } from '../../../kernel/store/audit/audit.ts';
 import {
   decidePage,

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
 import type { KeyLimitUse, ReadKeyLimits } from '../../../kernel/core/limit-use.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import {
   decidePage,
   toConnection,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LockMode } from '@mikro-orm/postgresql';
 import { audit } from '../../../kernel/store/audit/audit.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import { tenantOf, type Identity, type Mode } from '../../../kernel/core/identity/identity.ts';
 import { randomLetters } from '../../../kernel/core/ids.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
 import { OrganisationRow } from './access.entity.ts';
 

@@ -1,4 +1,4 @@
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import type { Clock } from '../../../kernel/core/clock.ts';
 import { refuse } from './access.errors.ts';
 import type { ServiceClock } from './operators.types.ts';

@@ -5,7 +5,7 @@ import {
   readTokenId,
   signUiToken,
 } from '../../../kernel/core/identity/ui-token.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { audit } from '../../../kernel/store/audit/audit.ts';
 import { refuse } from './access.errors.ts';

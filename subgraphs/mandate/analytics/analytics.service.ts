@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
 import { columnsOf } from '../../../kernel/store/database/columns.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { tenantOf, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';
 import type { DayFigures, Overview, WorkflowOverview } from './analytics.types.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { listNewest, type Connection, type PageRequest } from '../../../kernel/subgraph/lists/connection.ts';
 import { AuditRow } from '../../../kernel/store/audit/audit.entity.ts';
 import { beginningWith } from '../like-pattern.ts';

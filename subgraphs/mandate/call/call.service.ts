@@ -1,4 +1,4 @@
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { serviceFor, systemFor, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { isLanguage, TEXTS, type Language } from '../../../languages/languages.ts';
 import { pageLanguageOf, type KnownCandidate } from '../candidate/candidate-page.ts';

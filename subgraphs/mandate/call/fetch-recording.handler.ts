@@ -1,4 +1,4 @@
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { Refusal } from '../../../kernel/core/refusal.ts';
 import { GiveUp, type WorkHandler } from '../../../kernel/store/work/handler.ts';
 import type { Job } from '../../../kernel/store/work/work.ts';

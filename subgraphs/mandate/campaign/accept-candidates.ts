@@ -1,6 +1,6 @@
 import { daysAfter } from '../../../kernel/core/durations.ts';
 import { columnsOf } from '../../../kernel/store/database/columns.ts';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';
 import { charge, readBalance } from '../access/spend-credits.ts';

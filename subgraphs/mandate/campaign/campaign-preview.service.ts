@@ -4,7 +4,7 @@ import { istDay } from '../../../kernel/core/india-time.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
 import { withoutNulls } from '../../../kernel/core/rules/fields.ts';
 import { checkSkipping, skippingRules } from '../../../kernel/core/rules/skip-items.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { priceOf } from '../access/price.rules.ts';
 import { readBalance } from '../access/spend-credits.ts';
 import { MandateRow } from '../mandate/mandate.entity.ts';

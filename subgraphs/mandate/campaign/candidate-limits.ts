@@ -1,7 +1,7 @@
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { scaledCap } from '../../../kernel/core/key-limits.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { CandidateLimits } from './campaign.rules.ts';
 
 const CANDIDATES_PER_CALL = 1_000;

@@ -1,5 +1,5 @@
 import { lockName } from '../../../kernel/store/database/lock-name.ts';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { CampaignRow } from './campaign.entity.ts';
 import type { NewCandidate } from './sort-out.rules.ts';
 

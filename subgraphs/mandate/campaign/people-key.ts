@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';
 import { People } from './people.ts';
 

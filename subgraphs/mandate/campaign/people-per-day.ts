@@ -1,6 +1,6 @@
 import { deleteBatch } from '../../../kernel/store/database/delete-batch.ts';
 import { lockName } from '../../../kernel/store/database/lock-name.ts';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { istDay } from '../../../kernel/core/india-time.ts';

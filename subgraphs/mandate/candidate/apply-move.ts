@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import { ContactRow } from '../contact/contact.entity.ts';
 import { OptOuts } from '../contact/opt-outs.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { serviceFor, type Identity } from '../../../kernel/core/identity/identity.ts';
 import type { Recordings } from '../recording/prepare-recording.ts';
 import { ResultRow } from '../result/result.entity.ts';

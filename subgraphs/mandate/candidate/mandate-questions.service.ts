@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { tenantOf, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { FlowRow, MandateRow } from '../mandate/mandate.entity.ts';
 import { refuse } from '../mandate/mandate.errors.ts';

@@ -1,5 +1,5 @@
-import type { Store } from '../../../kernel/store/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { Store } from '../../../kernel/store/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';
 import { MAYBE_SENT } from '../../../kernel/store/outgoing/outgoing.ts';
 import type { WorkContext, WorkHandler } from '../../../kernel/store/work/handler.ts';

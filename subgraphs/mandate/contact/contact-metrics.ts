@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
 import { HOUR_MS } from '../../../kernel/core/durations.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { addGauge, type Metrics } from '../../../kernel/core/metrics.ts';
 import { CHANNELS } from '../workflow/workflow.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { ScopedStore } from '../../../kernel/store/database/store.ts';
+import type { ScopedStore } from '../../../kernel/store/store.ts';
 import { FlowRow } from '../mandate/mandate.entity.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';

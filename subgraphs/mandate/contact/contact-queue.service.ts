@@ -1,4 +1,4 @@
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { listNewest, type Connection, type PageRequest } from '../../../kernel/subgraph/lists/connection.ts';
 import { ContactRow } from './contact.entity.ts';
 import type { QueuedContact } from './contact.types.ts';

@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import type { ResultRow } from '../result/result.entity.ts';
 import { OptOutRow } from './contact.entity.ts';

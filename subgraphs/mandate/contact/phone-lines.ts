@@ -1,5 +1,5 @@
 import { lockName } from '../../../kernel/store/database/lock-name.ts';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';
 import type { People } from '../campaign/people.ts';
 import { openAddresses } from '../result/candidate-seals.ts';

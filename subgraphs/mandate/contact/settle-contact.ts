@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import { recordMade } from './contact-book.ts';
 import { ContactRow, type ContactState } from './contact.entity.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import { tenantOf, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { GraphDocumentRow } from './document.entity.ts';

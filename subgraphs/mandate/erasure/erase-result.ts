@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import { eraseFromEvent } from '../../../kernel/store/events/erase-from-event.ts';
 import { eraseLetters } from '../../../kernel/store/mail/mailer.ts';
 import { AnswerRow } from '../candidate/answer.entity.ts';

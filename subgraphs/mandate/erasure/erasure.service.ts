@@ -1,5 +1,5 @@
 import { audit } from '../../../kernel/store/audit/audit.ts';
-import type { Store, Written } from '../../../kernel/store/database/store.ts';
+import type { Store, Written } from '../../../kernel/store/store.ts';
 import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import { tenantOf, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';

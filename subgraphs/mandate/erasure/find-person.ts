@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { People } from '../campaign/people.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import type { NamedPerson } from './erasure.rules.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { forgetOldMail } from '../../../kernel/store/mail/forget-old-mail.ts';
 import { every, type Every } from '../../../kernel/store/work/cron.ts';
 import type { WorkHandler } from '../../../kernel/store/work/handler.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { Store } from '../../../kernel/store/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import { eventsAt } from '../../../kernel/store/events/read-events.ts';
 import type { StoredEvent } from '../../../kernel/store/events/stored-event.ts';
 import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';

@@ -1,4 +1,4 @@
-import type { Condition, Store } from '../../../kernel/store/database/store.ts';
+import type { Condition, Store } from '../../../kernel/store/store.ts';
 import {
   decidePage,
   toConnection,

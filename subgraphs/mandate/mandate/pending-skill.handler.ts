@@ -1,4 +1,4 @@
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import type { Tenant } from '../../../kernel/core/identity/identity.ts';
 import { foldName } from '../../../kernel/core/rules/folded-name.ts';
 import type { WorkContext, WorkHandler } from '../../../kernel/store/work/handler.ts';

@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { Tenant } from '../../../kernel/core/identity/identity.ts';
 import type { NewWork } from '../../../kernel/store/work/work.ts';
 import type { MandateRow } from './mandate.entity.ts';

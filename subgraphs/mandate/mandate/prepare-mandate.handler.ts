@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../../kernel/core/durations.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { Store } from '../../../kernel/store/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { AskGraph } from '../../../kernel/core/graph/ask.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../kernel/core/ids.ts';

@@ -1,5 +1,5 @@
 import { lockName } from '../../../kernel/store/database/lock-name.ts';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 
 /**
  * The mandate, not archived, that has this job id; null when there is none, and then nobody else makes one until this

@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { kernelMigrations } from '../../../kernel/store/database/kernel.migrations.ts';
-import { migrateSchema } from '../../../kernel/store/database/migrate.ts';
+import { kernelMigrations } from '../../../kernel/store/kernel.migrations.ts';
+import { migrateSchema } from '../../../kernel/store/migrate.ts';
 import { createDatabase, openClient } from '../../../test/world/database.ts';
 import { mandate } from '../mandate.subgraph.ts';
 import { inOrder } from '../webhook/pending.ts';

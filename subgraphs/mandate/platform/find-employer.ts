@@ -1,5 +1,5 @@
 import { refuse } from '../../../kernel/core/refusal.ts';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { OrganisationRow } from '../access/access.entity.ts';
 
 export type StoredEmployer = Pick<

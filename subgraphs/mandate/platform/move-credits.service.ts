@@ -1,8 +1,8 @@
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import { audit } from '../../../kernel/store/audit/audit.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { Store } from '../../../kernel/store/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import { CreditEntryRow } from '../access/access.entity.ts';
 import { refuse } from '../access/access.errors.ts';

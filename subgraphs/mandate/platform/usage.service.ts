@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
 import { tenantOf, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { INDIA_TIME_ZONE } from '../../../kernel/core/india-time.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import type { EmployerService } from './employer.service.ts';
 import type { EmployerUsage } from './employer.types.ts';
 import { decideMonths, momentsOf, toMonths, type UsageCount } from './usage.rules.ts';

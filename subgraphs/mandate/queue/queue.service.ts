@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { QueueName, type Queue } from './queue.types.ts';
 
 /** Each table is read by the index that its workers read it by. */

@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import { AnswerRow } from '../candidate/answer.entity.ts';
 import { updateAnswer } from '../result/update-output.ts';
 import type { ResultRow } from '../result/result.entity.ts';

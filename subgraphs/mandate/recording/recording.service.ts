@@ -1,6 +1,6 @@
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { AnswerRow } from '../candidate/answer.entity.ts';
 import { decideBytes, type WantedBytes } from './byte-range.rules.ts';
 import { RecordingRow } from './recording.entity.ts';

@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { FlowRow } from '../mandate/mandate.entity.ts';
 import { unfinishedOutput, type GradedAnswers } from './grade-unfinished.ts';
 import { endResult, type HeldResult, type ResultEnd } from './move-result.ts';

@@ -1,5 +1,5 @@
-import type { ScopedStore } from '../../../kernel/store/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { ScopedStore } from '../../../kernel/store/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { AnswerRow } from '../candidate/answer.entity.ts';
 import { outputFactsOf } from '../candidate/apply-move.ts';

@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import { giveBack } from '../access/spend-credits.ts';
 import { CampaignRow } from '../campaign/campaign.entity.ts';
 import { completes } from '../campaign/campaign.rules.ts';

@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import { contactsOf } from './move-result.ts';
 import type { Output } from './output.rules.ts';
 import { toResultData } from './result-record.ts';

@@ -1,5 +1,5 @@
 import type { Sealer } from '../../../kernel/core/sealed.ts';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { CandidateLinks } from '../candidate/candidate-links.ts';
 import { beginContact } from '../contact/begin-contact.ts';
 import type { HasAdapter } from '../contact/channel.rules.ts';

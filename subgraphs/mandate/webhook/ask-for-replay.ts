@@ -1,5 +1,5 @@
 import { refuse } from '../../../kernel/core/refusal.ts';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import { readHead } from '../../../kernel/store/events/read-events.ts';
 import { findPublicEvents } from '../event/event-feed.ts';
 import { keepPending, outOfOrder } from './pending.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
 import { NOT_HELD } from '../../../kernel/store/outgoing/outgoing.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { oldestKept } from '../../../kernel/store/events/stored-event.ts';
 import { MAY_BE_SENT, wanted } from './wanted-events.ts';
 import type { DeliveryQueue } from './webhook.types.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../../../kernel/core/clock.ts';
-import { Store } from '../../../kernel/store/database/store.ts';
+import { Store } from '../../../kernel/store/store.ts';
 import { createLog } from '../../../kernel/core/log.ts';
 import { Sealer, secretOf } from '../../../kernel/core/sealed.ts';
 import { openTestSubgraph, testSecrets } from '../../../test/world/subgraph.ts';

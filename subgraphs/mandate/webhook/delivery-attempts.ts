@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Clock } from '../../../kernel/core/clock.ts';
 import { daysAfter } from '../../../kernel/core/durations.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { RETENTION_DAYS } from '../../../kernel/store/events/stored-event.ts';
 import { decideAfterFailure } from '../../../kernel/store/work/failure.rules.ts';
 import type { Log } from '../../../kernel/core/log.ts';

@@ -1,8 +1,8 @@
 import { daysAfter } from '../../../kernel/core/durations.ts';
 import { systemFor, type Tenant } from '../../../kernel/core/identity/identity.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { Store } from '../../../kernel/store/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { Letter } from '../../../kernel/store/mail/letter.ts';
 import type { Mailer } from '../../../kernel/store/mail/mailer.ts';
 import type { WorkHandler } from '../../../kernel/store/work/handler.ts';

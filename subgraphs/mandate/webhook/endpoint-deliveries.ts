@@ -1,7 +1,7 @@
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
 import { audit } from '../../../kernel/store/audit/audit.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import type { Connection, PageRequest } from '../../../kernel/subgraph/lists/connection.ts';
 import { decideCursorPage, toCursorConnection } from '../../../kernel/subgraph/lists/cursor.ts';
 import type { EndpointDelivery, RetriedDelivery } from './endpoint.types.ts';

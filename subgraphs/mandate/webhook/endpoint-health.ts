@@ -1,4 +1,4 @@
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { systemIdentity } from '../../../kernel/core/identity/identity.ts';
 import type { Log } from '../../../kernel/core/log.ts';
 import { WEBHOOK_DISABLED } from '../event/public-events.ts';

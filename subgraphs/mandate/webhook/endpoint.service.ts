@@ -2,7 +2,7 @@ import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
 import { audit } from '../../../kernel/store/audit/audit.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import {
   decidePage,
   toConnection,

@@ -3,7 +3,7 @@ import { systemClock } from '../../../kernel/core/clock.ts';
 import { createLog } from '../../../kernel/core/log.ts';
 import { createMetrics } from '../../../kernel/core/metrics.ts';
 import { LogConsumer } from '../../../kernel/store/events/log-consumer.ts';
-import { Store } from '../../../kernel/store/database/store.ts';
+import { Store } from '../../../kernel/store/store.ts';
 import { startWorker } from '../../../kernel/store/work/worker.ts';
 import { openWorkDatabase } from '../../../kernel/store/work/work-database.ts';
 import { openClient } from '../../../test/world/database.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { enqueue } from '../../../kernel/store/work/enqueue.ts';
 import type { WorkHandler } from '../../../kernel/store/work/handler.ts';
 import type { NewWork } from '../../../kernel/store/work/work.ts';

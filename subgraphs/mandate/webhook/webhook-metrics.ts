@@ -1,6 +1,6 @@
 import { Counter, Histogram } from 'prom-client';
 import { addGauge, sharedLook, type Metrics } from '../../../kernel/core/metrics.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import type { DisabledReason } from './disabled-webhook.mail.ts';
 import type { Sent } from './send/sender.ts';
 import type { DeliveryQueue } from './webhook.types.ts';

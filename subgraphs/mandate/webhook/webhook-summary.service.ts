@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
 import { DAY_MS, HOUR_MS } from '../../../kernel/core/durations.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { decideHealthSpans, type HealthRequest } from './health-spans.rules.ts';
 import { readWaiting } from './waiting-events.ts';
 import type { DeliveryFigures, Webhook, WebhookHealth, WebhookSummary } from './webhook.types.ts';

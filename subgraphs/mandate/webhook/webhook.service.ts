@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '../../../kernel/core/clock.ts';
-import type { Store, Written } from '../../../kernel/store/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { Store, Written } from '../../../kernel/store/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import { readHead } from '../../../kernel/store/events/read-events.ts';
 import {

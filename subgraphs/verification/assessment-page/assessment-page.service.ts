@@ -1,7 +1,7 @@
 import { serviceFor, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { refuse as refuseAny } from '../../../kernel/core/refusal.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { Store } from '../../../kernel/store/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import { latestSets, loadAssessment, type LoadedAssessment } from '../assessment/assessment-facts.ts';
 import { AssessmentRow } from '../assessment/assessment.entity.ts';
 import type { GenerateService } from '../assessment/generate.service.ts';

@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { AssessmentRow } from '../assessment/assessment.entity.ts';
 import { latestSets, type LoadedAssessment } from '../assessment/assessment-facts.ts';
 import { toAssessment } from '../assessment/assessments.ts';

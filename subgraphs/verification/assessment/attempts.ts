@@ -1,6 +1,6 @@
 import { daysAfter } from '../../../kernel/core/durations.ts';
 import { columnsOf } from '../../../kernel/store/database/columns.ts';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { SourceKey } from '../item/source.rules.ts';
 import type { PastAttempts } from './lock.rules.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../../../kernel/core/clock.ts';
-import type { ScopedStore, Store } from '../../../kernel/store/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { ScopedStore, Store } from '../../../kernel/store/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { shownQuestions } from '../question-set/question-set.entity.ts';
 import { ownerOfSession, type CatalogueSkill } from '../question-set/question-set.rules.ts';

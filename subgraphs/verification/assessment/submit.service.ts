@@ -1,5 +1,5 @@
-import type { Store } from '../../../kernel/store/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { Store } from '../../../kernel/store/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { QuestionSetRow } from '../question-set/question-set.entity.ts';
 import type { QuestionAnswerInput } from '../question-set/question-set.types.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { Store } from '../../../kernel/store/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import { serviceFor, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { refuse as refuseAny } from '../../../kernel/core/refusal.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';

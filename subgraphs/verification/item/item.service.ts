@@ -1,4 +1,4 @@
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { newSecretId } from '../../../kernel/core/ids.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';

@@ -1,5 +1,5 @@
 import { columnsOf } from '../../../kernel/store/database/columns.ts';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { Sealed, Sealer } from '../../../kernel/core/sealed.ts';
 import { openReviewerEmail } from '../session/session-seals.ts';
 import type { SessionRow } from '../session/session.entity.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { listNewest, type Connection, type PageRequest } from '../../../kernel/subgraph/lists/connection.ts';
 import { sealedOf, type MailColumn } from '../../../kernel/store/mail/outbox.ts';
 import type { Sealed, Sealer } from '../../../kernel/core/sealed.ts';

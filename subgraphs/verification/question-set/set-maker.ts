@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { AskGraph } from '../../../kernel/core/graph/ask.ts';
 import { serviceFor, tenantOf, type Identity, type Mode } from '../../../kernel/core/identity/identity.ts';
 import { forRequest } from '../../../kernel/core/origin.ts';

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '../../../languages/languages.ts';
 import { forRequest } from '../../../kernel/core/origin.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { tenantOf, type Identity, type Mode } from '../../../kernel/core/identity/identity.ts';
 import type { QuestionTexts, Translator } from '../question-maker/translator.ts';
 import { QuestionSetRow } from './question-set.entity.ts';

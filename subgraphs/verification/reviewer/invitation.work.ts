@@ -1,5 +1,5 @@
-import type { Store } from '../../../kernel/store/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { Store } from '../../../kernel/store/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import { daysAfter } from '../../../kernel/core/durations.ts';
 import { systemFor, type Tenant } from '../../../kernel/core/identity/identity.ts';
 import type { Letter } from '../../../kernel/store/mail/letter.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
 import { audit } from '../../../kernel/store/audit/audit.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { Store } from '../../../kernel/store/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import { daysAfter } from '../../../kernel/core/durations.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { refuse as refuseAny } from '../../../kernel/core/refusal.ts';

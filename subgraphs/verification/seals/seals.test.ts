@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../../../kernel/core/clock.ts';
-import { Store } from '../../../kernel/store/database/store.ts';
+import { Store } from '../../../kernel/store/store.ts';
 import { addMessage } from '../../../kernel/store/mail/outbox.ts';
 import { ResealService } from '../../../kernel/subgraph/reseal/reseal.service.ts';
 import { sealPlain } from '../../../kernel/subgraph/reseal/seal-plain.handler.ts';

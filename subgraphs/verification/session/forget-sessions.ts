@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
 import { daysAfter } from '../../../kernel/core/durations.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { every, type Every } from '../../../kernel/store/work/cron.ts';
 import type { WorkHandler } from '../../../kernel/store/work/handler.ts';
 import { ENDED } from './status.rules.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import { SessionRow, StudentRow } from './session.entity.ts';
 import { refuse } from './session.errors.ts';
 import { requireOpen, requireWritable, statusOf } from './status.rules.ts';

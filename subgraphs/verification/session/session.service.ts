@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { MOST_COUNTED } from '../../../kernel/subgraph/lists/counts-under.ts';
 import { decidePage, toConnection, type Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import type { AskGraph } from '../../../kernel/core/graph/ask.ts';

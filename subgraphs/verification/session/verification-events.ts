@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import { StudentRow, type SessionRow } from './session.entity.ts';
 
 /** The events that change what a verification's own screen shows. */

@@ -1,5 +1,5 @@
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import type { Connection, PageRequest } from '../../../kernel/subgraph/lists/connection.ts';
 import { countsUnder } from '../../../kernel/subgraph/lists/counts-under.ts';
 import { pagesUnder } from '../../../kernel/subgraph/lists/pages-under.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { kernelMigrations } from '../../../kernel/store/database/kernel.migrations.ts';
-import { migrateSchema } from '../../../kernel/store/database/migrate.ts';
+import { kernelMigrations } from '../../../kernel/store/kernel.migrations.ts';
+import { migrateSchema } from '../../../kernel/store/migrate.ts';
 import { grantStatements } from '../../../kernel/store/database/parts-role.ts';
 import { startEmbeddedPostgres } from '../../../start/embedded-postgres/embedded-postgres.ts';
 import { openPool } from '../../../kernel/store/events/connection.ts';

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import { LogConsumer, type EventConsumer } from '../../../kernel/store/events/log-consumer.ts';
 import { Sequencer } from '../../../kernel/store/events/sequencer.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { Identity, Mode } from '../../../kernel/core/identity/identity.ts';
 import { systemIdentity } from '../../../kernel/core/identity/identity.ts';
 import type { AskGraph } from '../../../kernel/core/graph/ask.ts';
-import { Store } from '../../../kernel/store/database/store.ts';
+import { Store } from '../../../kernel/store/store.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import { createLog } from '../../../kernel/core/log.ts';
 import { foldName } from '../../../kernel/core/rules/folded-name.ts';

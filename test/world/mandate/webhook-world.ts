@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
-import { Store } from '../../../kernel/store/database/store.ts';
+import { Store } from '../../../kernel/store/store.ts';
 import { systemIdentity, type Identity, type Tenant } from '../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import { Sealer } from '../../../kernel/core/sealed.ts';

@@ -1,4 +1,4 @@
-import { migrateSchema } from '../../../kernel/store/database/migrate.ts';
+import { migrateSchema } from '../../../kernel/store/migrate.ts';
 import { workMigrations } from '../../../kernel/store/work/work.migrations.ts';
 
 /** The tables of work and nothing else, as the real migrator makes them. */

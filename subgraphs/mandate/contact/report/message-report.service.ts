@@ -1,4 +1,4 @@
-import type { Store } from '../../../../kernel/store/database/store.ts';
+import type { Store } from '../../../../kernel/store/store.ts';
 import { systemFor } from '../../../../kernel/core/identity/identity.ts';
 import { ResultRow } from '../../result/result.entity.ts';
 import { contactWork } from '../contact-work.ts';

@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../../../../kernel/store/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../../kernel/store/write-transaction.ts';
 import { addMessage } from '../../../../kernel/store/mail/outbox.ts';
 import type { Sealer } from '../../../../kernel/core/sealed.ts';
 import type { CandidateLinks } from '../../candidate/candidate-links.ts';

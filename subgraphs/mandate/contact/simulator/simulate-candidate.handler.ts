@@ -1,6 +1,6 @@
 import { columnsOf } from '../../../../kernel/store/database/columns.ts';
-import type { Store } from '../../../../kernel/store/database/store.ts';
-import type { WriteTransaction } from '../../../../kernel/store/database/write-transaction.ts';
+import type { Store } from '../../../../kernel/store/store.ts';
+import type { WriteTransaction } from '../../../../kernel/store/write-transaction.ts';
 import type { AskGraph } from '../../../../kernel/core/graph/ask.ts';
 import { newId } from '../../../../kernel/core/ids.ts';
 import type { Sealer } from '../../../../kernel/core/sealed.ts';

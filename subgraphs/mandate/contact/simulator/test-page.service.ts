@@ -1,4 +1,4 @@
-import type { Store } from '../../../../kernel/store/database/store.ts';
+import type { Store } from '../../../../kernel/store/store.ts';
 import type { IdempotentRequest } from '../../../../kernel/store/idempotency/idempotency.ts';
 import type { Identity } from '../../../../kernel/core/identity/identity.ts';
 import { refuse } from '../../../../kernel/core/refusal.ts';

@@ -1,5 +1,5 @@
 import type { Sealer } from '../../../../kernel/core/sealed.ts';
-import type { Store } from '../../../../kernel/store/database/store.ts';
+import type { Store } from '../../../../kernel/store/store.ts';
 import type { WorkContext, WorkHandler } from '../../../../kernel/store/work/handler.ts';
 import type { Job } from '../../../../kernel/store/work/work.ts';
 import { AnswerRow } from '../../candidate/answer.entity.ts';

@@ -1,6 +1,6 @@
 import { escapeIdentifier } from 'pg';
 import { kernelMigrations } from './kernel.migrations.ts';
-import type { Statements } from './statements.ts';
+import type { Statements } from './database/statements.ts';
 
 /** How a database differs from what this code would make of it. */
 export interface DatabaseAge {

@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { subgraphModules } from '../../../start/subgraph-modules.ts';
-import { BEYOND_ENTITIES, printOf } from '../../../test/world/beyond-entities.ts';
-import { differingFacts } from '../../../test/world/catalogue-facts.ts';
-import { createDatabase, openClient } from '../../../test/world/database.ts';
-import { testSecrets } from '../../../test/world/subgraph.ts';
-import { compareTables, createTables } from '../../../tools/migration/entity-tables.ts';
+import { subgraphModules } from '../../start/subgraph-modules.ts';
+import { BEYOND_ENTITIES, printOf } from '../../test/world/beyond-entities.ts';
+import { differingFacts } from '../../test/world/catalogue-facts.ts';
+import { createDatabase, openClient } from '../../test/world/database.ts';
+import { testSecrets } from '../../test/world/subgraph.ts';
+import { compareTables, createTables } from '../../tools/migration/entity-tables.ts';
 import { migrate } from './migrate.ts';
-import { partsRole } from './parts-role.ts';
+import { partsRole } from './database/parts-role.ts';
 
 let migratedUrl: string;
 let migrated: Client;

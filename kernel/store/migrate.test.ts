@@ -1,9 +1,9 @@
 import { inject, describe, expect, it } from 'vitest';
-import { subgraphModules } from '../../../start/subgraph-modules.ts';
-import { createDatabase, withClient } from '../../../test/world/database.ts';
-import { testSecrets } from '../../../test/world/subgraph.ts';
+import { subgraphModules } from '../../start/subgraph-modules.ts';
+import { createDatabase, withClient } from '../../test/world/database.ts';
+import { testSecrets } from '../../test/world/subgraph.ts';
 import { migrate } from './migrate.ts';
-import { partsRole } from './parts-role.ts';
+import { partsRole } from './database/parts-role.ts';
 
 const parts = subgraphModules.map(({ migrations }) => migrations);
 

@@ -1,16 +1,16 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mandate } from '../../../subgraphs/mandate/mandate.subgraph.ts';
-import { WorkflowRow } from '../../../subgraphs/mandate/workflow/workflow.entity.ts';
-import { OrganisationRow } from '../../../subgraphs/mandate/access/access.entity.ts';
-import { startDatabaseProxy } from '../../../test/world/database-proxy.ts';
-import { withClient } from '../../../test/world/database.ts';
-import { openTestSubgraph, type TestSubgraph } from '../../../test/world/subgraph.ts';
-import { systemClock } from '../../core/clock.ts';
-import type { Identity, Mode } from '../../core/identity/identity.ts';
-import { newId } from '../../core/ids.ts';
-import { openDatabase } from './database.ts';
-import { isDatabaseAway, isUnstorable } from './trouble.rules.ts';
+import { mandate } from '../../subgraphs/mandate/mandate.subgraph.ts';
+import { WorkflowRow } from '../../subgraphs/mandate/workflow/workflow.entity.ts';
+import { OrganisationRow } from '../../subgraphs/mandate/access/access.entity.ts';
+import { startDatabaseProxy } from '../../test/world/database-proxy.ts';
+import { withClient } from '../../test/world/database.ts';
+import { openTestSubgraph, type TestSubgraph } from '../../test/world/subgraph.ts';
+import { systemClock } from '../core/clock.ts';
+import type { Identity, Mode } from '../core/identity/identity.ts';
+import { newId } from '../core/ids.ts';
+import { openDatabase } from './database/database.ts';
+import { isDatabaseAway, isUnstorable } from './database/trouble.rules.ts';
 import { Store } from './store.ts';
 import type { WriteTransaction } from './write-transaction.ts';
 

@@ -1,9 +1,9 @@
 import type { EntityClass, SqlEntityManager } from '@mikro-orm/postgresql';
-import { recordEvent, recordEvents, type NewEvent } from '../events/record-event.ts';
-import type { Tenant } from '../../core/identity/identity.ts';
-import { currentOrigin } from '../../core/origin.ts';
-import { enqueue } from '../work/enqueue.ts';
-import type { NewWork } from '../work/work.ts';
+import { recordEvent, recordEvents, type NewEvent } from './events/record-event.ts';
+import type { Tenant } from '../core/identity/identity.ts';
+import { currentOrigin } from '../core/origin.ts';
+import { enqueue } from './work/enqueue.ts';
+import type { NewWork } from './work/work.ts';
 import {
   columnNames,
   deleteStatement,
@@ -11,9 +11,9 @@ import {
   insertStatement,
   selectStatement,
   updateStatement,
-} from './entity-table.ts';
-import type { Owned } from './owned.entity.ts';
-import type { LaterStatements, Statements } from './statements.ts';
+} from './database/entity-table.ts';
+import type { Owned } from './database/owned.entity.ts';
+import type { LaterStatements, Statements } from './database/statements.ts';
 
 type OwnedRow = Owned & { id: string };
 

@@ -1,15 +1,15 @@
 import type { EntityClass, SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import type { Clock } from '../../core/clock.ts';
-import type { NumberedPage, Page, Position } from '../../core/page.ts';
-import { remembered } from '../../core/remembered.ts';
-import { tenantOf, type Identity, type Tenant } from '../../core/identity/identity.ts';
-import { statementsOf, type Database } from './database.ts';
-import { kyselyOn } from './kysely-on.ts';
-import { entityTable, selectByIds, selectStatement } from './entity-table.ts';
-import { firstAnswer, keepAnswer, type IdempotentRequest } from '../idempotency/idempotency.ts';
-import { Owned } from './owned.entity.ts';
-import type { Statements } from './statements.ts';
+import type { Clock } from '../core/clock.ts';
+import type { NumberedPage, Page, Position } from '../core/page.ts';
+import { remembered } from '../core/remembered.ts';
+import { tenantOf, type Identity, type Tenant } from '../core/identity/identity.ts';
+import { statementsOf, type Database } from './database/database.ts';
+import { kyselyOn } from './database/kysely-on.ts';
+import { entityTable, selectByIds, selectStatement } from './database/entity-table.ts';
+import { firstAnswer, keepAnswer, type IdempotentRequest } from './idempotency/idempotency.ts';
+import { Owned } from './database/owned.entity.ts';
+import type { Statements } from './database/statements.ts';
 import { WriteTransaction } from './write-transaction.ts';
 
 // Column names are checked by the database, not by the compiler; rows come back as the entity's own properties.

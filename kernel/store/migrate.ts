@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
 import { readDatabaseAge, tooOld } from './database-age.ts';
 import { kernelAppendOnly, kernelMigrations } from './kernel.migrations.ts';
-import { roleSettingStatements } from './session-settings.ts';
-import type { MigrationClass, MigrationSteps } from './migration-steps.ts';
-import { grantStatements, roleStatement, type PartsRole } from './parts-role.ts';
-import { onClient } from './pool-statements.ts';
-import { notRun, runMigrations } from './run-migrations.ts';
-import type { Statements } from './statements.ts';
-import { KEPT_ALIVE, watchForSilence } from './silent-host.ts';
+import { roleSettingStatements } from './database/session-settings.ts';
+import type { MigrationClass, MigrationSteps } from './database/migration-steps.ts';
+import { grantStatements, roleStatement, type PartsRole } from './database/parts-role.ts';
+import { onClient } from './database/pool-statements.ts';
+import { notRun, runMigrations } from './database/run-migrations.ts';
+import type { Statements } from './database/statements.ts';
+import { KEPT_ALIVE, watchForSilence } from './database/silent-host.ts';
 
 export interface PartMigrations {
   /** The part's name is its schema's name. */

@@ -1,12 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
-import { auditMigrations } from '../audit/audit.migrations.ts';
-import { consumerMigrations } from '../events/consumer.migrations.ts';
-import { eventMigrations } from '../events/events.migrations.ts';
-import { idempotencyMigrations } from '../idempotency/idempotency.migrations.ts';
-import { mailMigrations } from '../mail/mail.migrations.ts';
-import { partitionMigrations } from '../partitions/partitions.migrations.ts';
-import { workMigrations } from '../work/work.migrations.ts';
-import { versionMigrations } from './versions.migrations.ts';
+import { auditMigrations } from './audit/audit.migrations.ts';
+import { consumerMigrations } from './events/consumer.migrations.ts';
+import { eventMigrations } from './events/events.migrations.ts';
+import { idempotencyMigrations } from './idempotency/idempotency.migrations.ts';
+import { mailMigrations } from './mail/mail.migrations.ts';
+import { partitionMigrations } from './partitions/partitions.migrations.ts';
+import { workMigrations } from './work/work.migrations.ts';
+import { versionMigrations } from './database/versions.migrations.ts';
 
 class TestClock extends Migration {
   override up(): void {
