@@ -6,7 +6,7 @@ it.each([
   ['secret', 'secreT', false],
   ['secret', 'secret ', false],
   ['', 'secret', false],
-  // As many characters, but more bytes.
+  // The same number of characters, but more bytes.
   ['é', 'e', false],
 ])('takes %j for %j: %s', (given, right, same) => {
   expect(sameBytes(given, right)).toBe(same);

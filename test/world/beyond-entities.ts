@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 interface Beyond {
   why: string;
-  /** Of what PostgreSQL says of it, so that a migration that changes it changes this too. */
+  /** A hash of what PostgreSQL says of it, so that a migration that changes it changes this too. */
   print: string;
 }
 

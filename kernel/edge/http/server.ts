@@ -64,7 +64,8 @@ export function createServer(options: ServerOptions): Server {
     logger: false,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
-    routerOptions: { maxParamLength: 512 },
+    // Node takes no longer line than this: an id of any length meets the rules of its route.
+    routerOptions: { maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
     // The drain refuses in the words of each surface.
     return503OnClosing: false,

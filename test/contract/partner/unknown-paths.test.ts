@@ -48,6 +48,18 @@ describe('a path that is not there', () => {
     expect((await world().fetch('/api/selected-skills/')).status).toBe(404);
   });
 
+  it.each([512, 513, 8_000])(
+    'is not one with an id of %d characters, which meets the rules of ids',
+    async (length) => {
+      const id = 'A'.repeat(length);
+      const { status, body } = await world().demoPartner().get(`/mandates/${id}`);
+      expect({ status, code: body.error.code }).toEqual({ status: 400, code: 'VALIDATION_FAILED' });
+      const open = await world().fetch(`/api/v1/storereviewerdetails/${id}`);
+      expect(open.status).toBe(404);
+      expect((await world().fetch(`/api/skills/${id}`)).status).toBe(404);
+    },
+  );
+
   it('answers in the words of the surface it was meant for', async () => {
     expect((await world().fetch('/api/nothing')).body).toEqual({
       success: false,
