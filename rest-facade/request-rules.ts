@@ -10,6 +10,12 @@ import { withoutLeftOut } from './left-out.ts';
 import type { Row, RowInput } from './row.ts';
 import type { Surface } from './surface.ts';
 
+const NO_BODY = Type.Object({}, { additionalProperties: false });
+
+/** A partner who sends a body where none is read is told so (CONTRACT 1.3); an empty object is no body. */
+export const mustHaveNoBody = ({ method, body, takesAudio }: Row, { name }: Pick<Surface, 'name'>): boolean =>
+  name === 'partner' && method !== 'GET' && body === undefined && takesAudio === undefined;
+
 interface RawInput {
   headers: Record<string, string | string[] | undefined>;
   params: unknown;
@@ -38,7 +44,11 @@ export function requestRules(
       },
     ),
   );
-  const bodySchema = row.body ? inputSchema(row.bodyRules ?? row.body, spelling) : undefined;
+  const bodySchema = row.body
+    ? inputSchema(row.bodyRules ?? row.body, spelling)
+    : mustHaveNoBody(row, { name: surface })
+      ? NO_BODY
+      : undefined;
   const body = bodySchema && !codedFields ? skippingRules(bodySchema) : undefined;
   const coded = bodySchema && codedFields ? codedRules(bodySchema) : undefined;
 

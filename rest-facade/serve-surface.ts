@@ -19,7 +19,7 @@ import { readRecorded, sendAudio, wantedBytes } from './audio.ts';
 import type { Dialect } from './dialects/dialect.ts';
 import { idempotency, takeReplayed } from './idempotency.ts';
 import { readJson } from './request-body.ts';
-import { requestRules } from './request-rules.ts';
+import { mustHaveNoBody, requestRules } from './request-rules.ts';
 import type { Row } from './row.ts';
 import { tellSkipped } from './skipped-items.ts';
 import { successBody } from './success-body.ts';
@@ -133,7 +133,7 @@ export function serveSurface(
           if (caller.denied) throw caller.denied;
           const { identity } = caller;
           checkGuard({ scope: row.scope }, identity);
-          const body = row.body ? readBody(row, rawBody, contentTypeOf(request)) : undefined;
+          const body = readBody(row, surface, rawBody, contentTypeOf(request));
           const { headers, params, query } = request;
           const input = {
             ...readInput({ headers, params, query, body }),
@@ -236,8 +236,11 @@ const HIDING_CODES = new Set(['SERVER_ERROR', 'INTERNAL_ERROR']);
 const skillsOf = (page: unknown): string[] =>
   (page as { items: { skill_id: string }[] }).items.map((item) => item.skill_id);
 
-const readBody = ({ bodyOptional }: Row, raw: Buffer, contentType: string | undefined): unknown =>
-  bodyOptional && raw.length === 0 ? {} : readJson(raw, contentType);
+function readBody(row: Row, surface: Surface, raw: Buffer, contentType: string | undefined): unknown {
+  if (row.body && !row.bodyOptional) return readJson(raw, contentType);
+  if (!row.body && !mustHaveNoBody(row, surface)) return undefined;
+  return raw.length === 0 ? {} : readJson(raw, contentType);
+}
 
 const pathIn = ({ base }: Surface, url: string): string => url.split('?')[0]!.slice(base.length);
 

@@ -77,7 +77,7 @@ const ERROR = {
 const errorSchema = (codes: string[]) => narrowedTo(codes, ERROR);
 
 /** The codes that any call can get, and those of some rows only. */
-function codesOf({ method, params, body, idempotent, taxonomy, codes = [] }: Row): string[] {
+function codesOf({ method, params, idempotent, taxonomy, codes = [] }: Row): string[] {
   const always = [
     'VALIDATION_FAILED',
     'UNAUTHORIZED',
@@ -93,7 +93,7 @@ function codesOf({ method, params, body, idempotent, taxonomy, codes = [] }: Row
     ...always,
     ...(taxonomy ? ['DAILY_CAP'] : []),
     ...(method !== 'GET' && params ? ['FORBIDDEN', 'CONFLICT'] : []),
-    ...(body ? ['UNSUPPORTED_MEDIA_TYPE'] : []),
+    ...(method === 'GET' ? [] : ['UNSUPPORTED_MEDIA_TYPE']),
     ...(idempotent === 'required' ? ['IDEMPOTENCY_KEY_REQUIRED'] : []),
     ...(idempotent ? ['IDEMPOTENCY_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED'] : []),
     ...codes,
