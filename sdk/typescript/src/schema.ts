@@ -4498,7 +4498,7 @@ export interface components {
             url: string;
             /** @description The types of events it is sent, or * for all. */
             events: string[];
-            /** @description What it is for. Null where it was not given. */
+            /** @description What the webhook is for. Null where it was not given. */
             description: string | null;
             /**
              * @description Whose events the webhook is sent.
@@ -4576,7 +4576,7 @@ export interface components {
             url?: string | null;
             /** @description The types of events to send, or ["*"] for all. `credits.low` comes when a charge leaves less than a fifth of what there was after the last grant, `webhook.disabled` when another endpoint was disabled because of its answers. */
             events?: ("mandate.ready" | "mandate.failed" | "campaign.completed" | "result.reached" | "result.consented" | "result.completed" | "result.declined" | "result.failed" | "result.updated" | "verification.initiated" | "verification.completed" | "skill_request.resolved" | "skill_request.rejected" | "credits.low" | "webhook.disabled" | "webhook.test" | "*")[] | null;
-            /** @description What it is for. */
+            /** @description What the webhook is for; null takes it away. */
             description?: string | null;
             /**
              * @description active enables it again and goes on with what waited.
@@ -4589,7 +4589,7 @@ export interface components {
             url: string;
             /** @description The types of events to send, or ["*"] for all. `credits.low` comes when a charge leaves less than a fifth of what there was after the last grant, `webhook.disabled` when another endpoint was disabled because of its answers. */
             events: ("mandate.ready" | "mandate.failed" | "campaign.completed" | "result.reached" | "result.consented" | "result.completed" | "result.declined" | "result.failed" | "result.updated" | "verification.initiated" | "verification.completed" | "skill_request.resolved" | "skill_request.rejected" | "credits.low" | "webhook.disabled" | "webhook.test" | "*")[];
-            /** @description What it is for. */
+            /** @description What the webhook is for. */
             description?: string | null;
             /**
              * @description Whose events: one's own, or (all) those of a platform and of all its employers, each with its organisation_id. By default "own".
@@ -4665,7 +4665,7 @@ export interface components {
             url: string;
             /** @description The types of events it is sent, or * for all. */
             events: string[];
-            /** @description What it is for. Null where it was not given. */
+            /** @description What the webhook is for. Null where it was not given. */
             description: string | null;
             /**
              * @description Whose events the webhook is sent.

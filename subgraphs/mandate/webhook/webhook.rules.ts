@@ -29,7 +29,9 @@ const fields = {
     description:
       'The types of events to send, or ["*"] for all. `credits.low` comes when a charge leaves less than a fifth of what there was after the last grant, `webhook.disabled` when another endpoint was disabled because of its answers.',
   }),
-  description: Type.Union([Type.String({ maxLength: 500 }), Type.Null()], { description: 'What it is for.' }),
+  description: Type.Union([Type.String({ maxLength: 500 }), Type.Null()], {
+    description: 'What the webhook is for.',
+  }),
   organisations: Type.Enum(['own', 'all'], {
     default: 'own',
     description:
@@ -51,7 +53,10 @@ export const WebhookChangeFields = Type.Object(
   {
     url: Type.Optional(fields.url),
     events: Type.Optional(fields.events),
-    description: Type.Optional(fields.description),
+    description: Type.Optional({
+      ...fields.description,
+      description: 'What the webhook is for; null takes it away.',
+    }),
     status: Type.Optional(
       Type.Enum(['active', 'disabled'], {
         description: 'active enables it again and goes on with what waited.',

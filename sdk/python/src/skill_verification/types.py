@@ -2176,7 +2176,7 @@ class Webhook(TypedDict):
     events: list[str]
     """The types of events it is sent, or * for all."""
     description: str | None
-    """What it is for. Null where it was not given."""
+    """What the webhook is for. Null where it was not given."""
     organisations: Literal["own", "all"]
     """Whose events the webhook is sent."""
     status: Literal["active", "disabled"]
@@ -2227,7 +2227,7 @@ class WebhookChangeInput(TypedDict):
     events: NotRequired[list[Literal["mandate.ready", "mandate.failed", "campaign.completed", "result.reached", "result.consented", "result.completed", "result.declined", "result.failed", "result.updated", "verification.initiated", "verification.completed", "skill_request.resolved", "skill_request.rejected", "credits.low", "webhook.disabled", "webhook.test", "*"]] | None]
     """The types of events to send, or ['*'] for all. `credits.low` comes when a charge leaves less than a fifth of what there was after the last grant, `webhook.disabled` when another endpoint was disabled because of its answers."""
     description: NotRequired[str | None]
-    """What it is for."""
+    """What the webhook is for; null takes it away."""
     status: NotRequired[Literal["active", "disabled"] | None]
     """active enables it again and goes on with what waited."""
 
@@ -2238,7 +2238,7 @@ class WebhookInput(TypedDict):
     events: list[Literal["mandate.ready", "mandate.failed", "campaign.completed", "result.reached", "result.consented", "result.completed", "result.declined", "result.failed", "result.updated", "verification.initiated", "verification.completed", "skill_request.resolved", "skill_request.rejected", "credits.low", "webhook.disabled", "webhook.test", "*"]]
     """The types of events to send, or ['*'] for all. `credits.low` comes when a charge leaves less than a fifth of what there was after the last grant, `webhook.disabled` when another endpoint was disabled because of its answers."""
     description: NotRequired[str | None]
-    """What it is for."""
+    """What the webhook is for."""
     organisations: NotRequired[Literal["own", "all"] | None]
     """Whose events: one's own, or (all) those of a platform and of all its employers, each with its organisation_id. By default 'own'."""
 
@@ -2305,7 +2305,7 @@ class WebhookWithSecret(TypedDict):
     events: list[str]
     """The types of events it is sent, or * for all."""
     description: str | None
-    """What it is for. Null where it was not given."""
+    """What the webhook is for. Null where it was not given."""
     organisations: Literal["own", "all"]
     """Whose events the webhook is sent."""
     status: Literal["active", "disabled"]
