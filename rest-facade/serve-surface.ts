@@ -237,9 +237,9 @@ const skillsOf = (page: unknown): string[] =>
   (page as { items: { skill_id: string }[] }).items.map((item) => item.skill_id);
 
 function readBody(row: Row, surface: Surface, raw: Buffer, contentType: string | undefined): unknown {
-  if (row.body && !row.bodyOptional) return readJson(raw, contentType);
-  if (!row.body && !mustHaveNoBody(row, surface)) return undefined;
-  return raw.length === 0 ? {} : readJson(raw, contentType);
+  const mayBeMissing = row.bodyOptional ?? mustHaveNoBody(row, surface);
+  if (!row.body && !mayBeMissing) return undefined;
+  return mayBeMissing && raw.length === 0 ? {} : readJson(raw, contentType);
 }
 
 const pathIn = ({ base }: Surface, url: string): string => url.split('?')[0]!.slice(base.length);
