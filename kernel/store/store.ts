@@ -10,17 +10,11 @@ import { entityTable, selectByIds, selectStatement } from './database/entity-tab
 import { firstAnswer, keepAnswer, type IdempotentRequest } from './idempotency/idempotency.ts';
 import { Owned } from './database/owned.entity.ts';
 import type { Statements } from './database/statements.ts';
-import { WriteTransaction } from './write-transaction.ts';
+import { WriteTransaction, type Left } from './write-transaction.ts';
 
 // Column names are checked by the database, not by the compiler; rows come back as the entity's own properties.
 type Select<Row> = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Row>;
 type AnyTables = Record<string, Record<string, unknown>>;
-
-/** Events and work that a transaction has left for the loops of this process. */
-interface Left {
-  events: boolean;
-  work: boolean;
-}
 
 /** Called after a commit, so that events and work need not wait for the next look. */
 type AfterCommit = (left: Left) => void;

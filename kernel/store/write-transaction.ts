@@ -17,6 +17,12 @@ import type { LaterStatements, Statements } from './database/statements.ts';
 
 type OwnedRow = Owned & { id: string };
 
+/** Events and work that a transaction has left for the loops of this process. */
+export interface Left {
+  events: boolean;
+  work: boolean;
+}
+
 /** A service's transaction. Organisation and mode are part of every statement. */
 export class WriteTransaction {
   readonly #em: SqlEntityManager;
@@ -28,14 +34,14 @@ export class WriteTransaction {
   readonly statements: Statements;
   /** The same, where nothing depends on the answer before the commit. */
   readonly later: LaterStatements;
-  readonly left: { events: boolean; work: boolean };
+  readonly left: Left;
 
   constructor(
     em: SqlEntityManager,
     statements: Statements,
     now: Date,
     tenant: Tenant,
-    left = { events: false, work: false },
+    left: Left = { events: false, work: false },
     requestId: string | null = null,
     later: LaterStatements = statements,
   ) {
