@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../kernel/core/root.ts';
 
-const PRODUCT = [
+const FOLDERS = [
   'languages',
   'kernel',
   'subgraphs',
@@ -13,6 +13,8 @@ const PRODUCT = [
   'tools',
   'console/src',
   'sdk/typescript/src',
+  'sdk/typescript/test',
+  'test',
 ];
 const GENERATED = 'sdk/typescript/src/schema.ts';
 
@@ -34,7 +36,7 @@ function commentsWithoutSubject(source: string): number[] {
 }
 
 it('a comment begins with its subject', () => {
-  const files = PRODUCT.flatMap((folder) =>
+  const files = FOLDERS.flatMap((folder) =>
     readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
       path.join(folder, file),
     ),

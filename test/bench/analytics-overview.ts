@@ -223,7 +223,7 @@ const PAGE = `
 
 const STAGES = ['invited', 'reached', 'consented', 'enriched', 'skills_done', 'interest_given'];
 
-/** What the product records of one candidate. */
+/** The events that the product records for one candidate. */
 function eventsOf(workflowId: string, result: Result): StoredEvent[] {
   const { id, at, language, channel, step, stage, status, qualified } = result;
   const event = (type: string, data: object): StoredEvent => ({

@@ -66,7 +66,7 @@ export async function benchCompiledOperation({ rounds = 5, operations = 10_000 }
   const contenders = {
     executor: () => executor.run(operation, variables, identity),
     compiled: () => compiled.run(operation, variables, identity),
-    // What both of them wait for. The document is of one subgraph, so it can be asked as it is.
+    // Both of them wait for this. The document is of one subgraph, so it can be asked as it is.
     subgraph: () =>
       subgraph.execute({ query: operation.text, operationName: operation.name, variables, identity }),
   };

@@ -16,7 +16,7 @@ export interface EventLogFigures {
   /** From the commit to the subscriber. */
   medianMs: number;
   p99Ms: number;
-  /** What was waiting in the outbox, through to a subscriber. */
+  /** Events a second from the outbox, where they waited, to a subscriber. */
   drainedPerSecond: number;
 }
 

@@ -24,7 +24,7 @@ export async function benchLiveFanOut({ rounds = 5 } = {}) {
     stops.push(() => crowd.leave());
     return {
       name,
-      /** Of messages: every event is one for each. */
+      /** The rate counts messages: every event is one for each subscriber. */
       run: async (messages: number) => {
         const events = messages / SUBSCRIBERS;
         const all = crowd.receives(messages);

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 export interface BenchProgram {
   pid: number;
-  /** What its `ready` line says. */
+  /** The fields of its `ready` line. */
   ready: Record<string, string>;
   /** Sends it a message, and waits for its answer. */
   tell(message: string): Promise<void>;

@@ -12,7 +12,7 @@ export interface Line {
 
 export interface Measured {
   lines: Line[];
-  /** What else is worth keeping, in Markdown. */
+  /** Markdown that is kept below the table. */
   section?: string;
 }
 

@@ -126,7 +126,7 @@ async function issueKey(url: string, token: string, organisationId: string) {
   return Object.values(data)[0] as IssuedKey;
 }
 
-/** What is compared must do the same. */
+/** Both servers must answer alike, or the comparison says nothing. */
 async function sameAnswers(one: string, other: string, request: Buffer): Promise<void> {
   const headers = Object.fromEntries(
     request

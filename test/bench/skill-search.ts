@@ -65,7 +65,7 @@ function mistyped(word: string, draw: () => number): string {
   return word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
 }
 
-/** As large as the catalogue that is shipped; then the same file again, with changed names in it. */
+/** The import is as large as the shipped catalogue; then comes the same file again, with changed names in it. */
 const IMPORTED = 14_000;
 const EVERY_SEVENTH = 7;
 
@@ -226,7 +226,7 @@ async function createDatabase(serverUrl: string, name: string): Promise<string> 
 }
 
 async function withClient<Answer>(url: string, use: (client: Client) => Promise<Answer>): Promise<Answer> {
-  // As `npm run catalogue:import` does: the role of a part has limits for requests.
+  // `npm run catalogue:import` does the same: the role of a part has limits for requests.
   const options = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0';
   const client = new Client({ connectionString: url, options });
   await client.connect();

@@ -12,17 +12,17 @@ import type { DemoFile } from '../../start/commands/demo-file.ts';
 import { startProgram } from './program.ts';
 import { concurrently, median } from './rounds.ts';
 
-/** What the product has in flight to one endpoint. */
+/** The product has so many requests in flight to one endpoint. */
 const AT_ONCE_EACH = 50;
 const ENDPOINTS = 4;
 
 export interface DeliveryFigures {
   deliveredPerSecond: number;
   undiciPerSecond: number;
-  /** Of undici's rate, the median of the rounds. */
+  /** The share of undici's rate, the median of the rounds. */
   ratio: number;
   besideHangingPerSecond: number;
-  /** Of the rate to the same four endpoints without the fifth. */
+  /** The share of the rate to the same four endpoints without the fifth. */
   besideHangingRatio: number;
 }
 

@@ -55,7 +55,7 @@ describe.runIf(browserTestsRun())('the catalogue in the console', () => {
     await page.getByRole('link', { name: 'Brick Laying' }).click();
     await page.getByRole('heading', { level: 1, name: 'Brick Laying' }).waitFor();
     await page.goBack();
-    // What was open is open again: the address has it.
+    // The address has what was open, so it is open again.
     await page.getByRole('link', { name: 'Brick Laying' }).waitFor();
     expectOwnHostOnly(opened, world().url);
   });

@@ -49,7 +49,7 @@ describe.runIf(browserTestsRun())('the overview', () => {
     proxy.cut();
     await page.getByText('Line lost').waitFor();
     for (const nth of [2, 3, 4]) await complete(partner, `candidate ${nth}`);
-    // What is in the log when the line is back has been missed; what comes there later has not.
+    // Events that are in the log when the line is back were missed; those that come later were not.
     await pulled(partner, 4);
     proxy.mend();
     await expect

@@ -109,7 +109,7 @@ describe.runIf(browserTestsRun())('verification in the console', () => {
     await page.getByText('1 of 5 times').waitFor();
     expect(await remind.isDisabled()).toBe(true);
 
-    // What the reviewer answers is seen without a reload.
+    // The reviewer's answer is seen without a reload.
     data(await platform.answer({ ...session, token: tokenIn(letter!.text!) }, SKILLS_ENDORSED));
     await page.getByText('Endorsed', { exact: true }).waitFor();
     await remind.waitFor({ state: 'detached' });
@@ -183,7 +183,7 @@ describe.runIf(browserTestsRun())('verification in the console', () => {
     email: 'student@example.org',
   });
   const tokenIn = (text: string): string => /#([\w-]{43})/.exec(text)![1]!;
-  /** As if the reviewer had been asked so much earlier. */
+  /** Changes the rows as if the reviewer had been asked so much earlier. */
   const goBack = (id: string, hours: number) =>
     withClient(databaseUrl, (client) =>
       client.query(

@@ -3,7 +3,7 @@ import { parseJson } from '../../kernel/edge/http/json-depth.ts';
 import { Platform } from '../world/platform.ts';
 import { world } from '../world/world.ts';
 
-/** As much of it as a body may hold. */
+/** The item as often as a body may hold it. */
 const many = (item: unknown): unknown[] =>
   Array<unknown>(Math.floor(258_000 / (JSON.stringify(item).length + 1))).fill(item);
 const names = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, at]));

@@ -1,4 +1,4 @@
-/** What became of one request, sent once and, where it failed, once more. */
+/** The outcome of one request, sent once and, where it failed, once more. */
 export interface Attempt {
   /** 0: no answer at all. */
   status: number;

@@ -20,7 +20,7 @@ const RESTART_MILLISECONDS = 300;
 const LOOK_MILLISECONDS = 100;
 const READY_SECONDS = 90;
 
-/** What a load is put on. */
+/** The addresses that a load is put on. */
 export interface Target {
   /** REST and `/graphql`. */
   url: string;
@@ -37,7 +37,7 @@ export interface DeploymentOptions {
   each: 1 | 2;
   databaseUrl: string;
   redisUrl: string;
-  /** What haproxy asks of facades and gateways. */
+  /** The path by which haproxy asks facades and gateways. */
   check?: '/readyz' | '/healthz';
   env?: Record<string, string>;
   /** The first parts are of this copy of the project, and those of ours wait beside them. */
@@ -186,9 +186,9 @@ async function choosePorts(root: string, each: number): Promise<PartsSet> {
 export class Deployment implements Target {
   readonly url: string;
   readonly operatorToken: string;
-  /** Those that run, or shall. */
+  /** The parts that run, or shall. */
   parts: Part[];
-  /** Those of this copy of the project that wait beside an older one. */
+  /** The parts of this copy of the project that wait beside an older one. */
   readonly newer: Part[];
   readonly #closers: Closer[];
 

@@ -64,7 +64,7 @@ async function run(row: Row): Promise<ResultLine> {
   }
 }
 
-/** What a fault left behind must not count against the next one. */
+/** Closes the stage: what a fault left behind must not count against the next one. */
 async function giveUp({ name }: Row): Promise<void> {
   allAllowed = false;
   if (logFolder && open) writeFileSync(path.join(logFolder, `${name}.log`), open.stage.target.log());

@@ -1,7 +1,7 @@
 import { withClient } from '../world/database.ts';
 import type { LoggedEvent } from './recount.rules.ts';
 
-/** What the database has of the load: its workflows, its events after the first, and those that have no place yet. */
+/** Reads what the database has of the load: its workflows, its events after the first, and those that have no place yet. */
 export async function readBack(ownerUrl: string, organisationId: string, since: string) {
   return withClient(ownerUrl, async (client) => {
     const { rows: workflows } = await client.query<{ id: string; mark: string }>(

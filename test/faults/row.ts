@@ -1,6 +1,6 @@
 import type { Target } from './deployment.ts';
 
-/** What a fault is made in: servers, the product on them, and whoever can break them. */
+/** The surroundings of a fault: servers, the product on them, and whoever can break them. */
 export interface Stage {
   target: Target;
   /** The owner's address of the database that counts now, around whatever is broken. */
@@ -13,7 +13,7 @@ export type StageOpener<Opened extends Stage> = () => Promise<Opened>;
 
 export interface Row<Opened extends Stage = Stage> {
   name: string;
-  /** What the table says was done. */
+  /** The words of the table for what was done. */
   fault: string;
   /** Programs without which it is skipped, or why it cannot be run here. */
   needs: string[];

@@ -26,7 +26,7 @@ export interface RowResult {
 /** Puts the load on the stage, makes the fault, and counts. */
 export async function runRow(row: Row, stage: Stage): Promise<RowResult> {
   const { url, operatorToken } = stage.target;
-  // Of the demo's file only the operator's token is used here: the stage has no demo.
+  // The stage has no demo: only the operator's token of its file is used here.
   const world = new World({ url, demo: { operatorToken } as DemoFile });
   const organisation = await world.organisation();
   const partner = await organisation.partner({ mode: 'test' });
@@ -57,7 +57,7 @@ export async function runRow(row: Row, stage: Stage): Promise<RowResult> {
   }
 }
 
-/** What is there once everybody has been told everything, or has waited long enough. */
+/** Reads the accounts once everybody has been told everything, or has waited long enough. */
 async function settled(
   stage: Stage,
   organisationId: string,

@@ -12,7 +12,7 @@ export interface PartsStage extends Stage {
 
 export const PARTS_NEED = ['postgres', 'haproxy', 'redis-server'];
 
-/** What was opened, closed newest first, also where a later one does not open. */
+/** Everything that was opened is closed newest first, also where a later one does not open. */
 export class Opened {
   readonly #closers: (() => Promise<unknown> | unknown)[] = [];
 

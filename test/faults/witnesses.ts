@@ -9,7 +9,7 @@ const SUBSCRIPTION = `subscription ($after: ID) {
   resultEvents(types: ["result.completed"], after: $after) { id }
 }`;
 
-/** Those who are told what happens: their own accounts are compared with the database. */
+/** Witnesses are told what happens; their own accounts are compared with the database. */
 export class Witnesses {
   readonly subscriber: Follower;
   readonly receiver: Receiver;

@@ -46,7 +46,7 @@ export function callerHeaders(
   ];
 }
 
-/** What `connection_init` carries for a caller. */
+/** The payload of `connection_init` for a caller. */
 export function callerParams({ key, headers = {} }: Caller): Record<string, unknown> {
   if (!key) return { ...headers };
   const timestamp = String(Math.floor(Date.now() / 1000));

@@ -51,7 +51,7 @@ export async function makeFuzzWorld(system: { url: string; demo: DemoFile }): Pr
     known.add(mode, 'key', (await spare.partner({ mode })).keyId);
     known.add(mode, 'user', 'user-1', 'user-2', 'user-3');
     known.add(mode, 'student', ...numbered('st-', 40));
-    // What a session brings, and what of it is then stored.
+    // Ids that a session brings, and those under which it is then stored.
     for (const [noun, prefix] of Object.entries(SOURCES)) known.add(mode, noun, ...numbered(prefix, 12));
     await world.admin('GrantCredits', { input: { organisationId: own.id, mode, amount: CREDITS } });
     await fillPartner(await own.partner({ mode }), mode, known);

@@ -76,7 +76,7 @@ export function madeDocument(root: RootField, draw: Draw, values: GraphValues): 
   };
 }
 
-/** What reads the same as JSON and as a literal of GraphQL. */
+/** True for a type whose values read the same as JSON and as a literal of GraphQL. */
 function isPlain(type: GraphQLInputType): boolean {
   if (isNonNullType(type)) return isPlain(type.ofType);
   return !isListType(type) && !isEnumType(type) && !isInputObjectType(type);

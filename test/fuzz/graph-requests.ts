@@ -29,7 +29,7 @@ const WHO: readonly (readonly [number, string])[] = [
 /** Bytes that a body has left for one variable. */
 const ROOM = 250_000;
 
-/** What is asked for: a field in a document made for it, or a known document by its id. */
+/** The aim of a request: a field in a document made for it, or a known document by its id. */
 export type Wanted = { root: RootField } | { operation: Operation };
 
 export const anyWanted = (draw: Draw, { rootFields, operations }: GraphParts): Wanted =>

@@ -89,7 +89,7 @@ const FORWARDED = [
   "10.0.0.1'\u{e9}",
 ];
 
-/** What may be wrong with a request around its body, by name. */
+/** Twists are what may be wrong with a request around its body, by name. */
 export const TWISTS: Record<string, Twist> = {
   'odd content type': (request, draw) => ({
     ...request,

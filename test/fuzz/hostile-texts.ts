@@ -9,7 +9,7 @@ type Damage = (body: Buffer, draw: Draw) => Buffer;
 const fill = (piece: string, draw: Draw) =>
   Buffer.from(piece.repeat(Math.ceil(roomFor(draw, BODY_BYTES - 10) / Buffer.byteLength(piece))));
 
-/** What may be wrong with a body before it is JSON at all, by name. */
+/** Damages are what may be wrong with a body before it is JSON at all, by name. */
 export const DAMAGES: Record<string, Damage> = {
   'truncated body': (body, draw) => body.subarray(0, draw.between(0, Math.max(0, body.length - 1))),
   'junk after the body': (body, draw) =>

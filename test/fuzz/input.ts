@@ -29,11 +29,11 @@ export type Surface = 'partner' | 'verification' | 'catalogue' | 'graph' | 'sock
 export interface Input {
   index: number;
   surface: Surface;
-  /** What it aims at: a route of the description, a root field, a page. */
+  /** The aim: a route of the description, a root field, a page. */
   target: string;
-  /** What is wrong with it, or `nothing`. */
+  /** The name of what is wrong with it, or `nothing`. */
   change: string;
-  /** Of a document: response key → root field. */
+  /** The root field of each response key, where it is a document. */
   rootFields?: Record<string, string>;
   request?: FuzzRequest;
   conversation?: Conversation;

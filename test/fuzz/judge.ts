@@ -17,7 +17,7 @@ const OUR_FAULT = new Set(['SERVER_ERROR', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNA
 /** Close codes of a socket that say the same: 1011 of the protocol, 4500 of graphql-transport-ws. */
 const CLOSED_BY_FAULT = new Set([1011, 4500]);
 
-/** What is wrong with an outcome by itself; undefined where nothing is. */
+/** The fault of an outcome by itself; undefined where there is none. */
 export function judge(outcome: Outcome): Fault | undefined {
   if (outcome.end === 'late') return 'no answer';
   const { status, codes, refused, bytes } = outcome;

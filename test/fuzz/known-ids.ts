@@ -90,7 +90,7 @@ export class KnownIds {
     return [...this.#ids.keys()].flatMap((key) => (key.startsWith(mode) ? [key.slice(mode.length + 1)] : []));
   }
 
-  /** Of one session, or one candidate: ids and tokens that belong together. */
+  /** Ids and tokens that belong together: of one session, or one candidate. */
   session = (mode: Mode, draw: Draw): Bag =>
     this.#sessions[mode].length > 0 ? draw.pick(this.#sessions[mode]) : {};
 

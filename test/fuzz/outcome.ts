@@ -1,4 +1,4 @@
-/** What became of one input, as far as it can be judged. */
+/** The outcome of one input, as far as it can be judged. */
 export interface Outcome {
   /** 0 where there was no answer. On a socket, the code it was closed with. */
   status: number;
@@ -10,7 +10,7 @@ export interface Outcome {
   answeredKeys: string[];
   /** Nothing was done: a status of 400 or more, or a document without data. */
   refused: boolean;
-  /** Of head and body; on a socket, of the largest message that refuses. */
+  /** The length of head and body; on a socket, of the largest message that refuses. */
   bytes: number;
   milliseconds: number;
   /** The beginning of the answer, for people. */

@@ -5,7 +5,7 @@ import type { FuzzRequest, Input } from './input.ts';
 import type { KnownIds } from './known-ids.ts';
 import { address } from './rest-requests.ts';
 
-/** What the service shows besides its described routes. */
+/** Pages that the service shows besides its described routes. */
 export const PAGES = [
   '/docs',
   '/docs/',

@@ -143,7 +143,7 @@ class InputRun {
       const fault = judge(outcome);
       if (fault && fault !== 'no answer') this.#found(fault, input, outcome);
     }
-    // What was left of an aborted batch, and what met nobody because another had ended the process.
+    // The rest of an aborted batch goes again, and what met nobody because another had ended the process.
     const again = [...indexes, ...(await this.#lookAtLoop(sent))];
     if (again.length > 0) await this.#runBatch(again);
   }
@@ -177,7 +177,7 @@ class InputRun {
       this.#worstStandMs = Math.max(this.#worstStandMs, standMs);
       return [];
     }
-    // Who made the loop stand was itself answered no sooner, or did not wait for an answer.
+    // The input that made the loop stand was itself answered no sooner, or did not wait for an answer.
     const slow = sent
       .filter(({ outcome }) => outcome.milliseconds > standMs * 0.7 || outcome.end === 'cut')
       .toSorted((a, b) => b.outcome.milliseconds - a.outcome.milliseconds);

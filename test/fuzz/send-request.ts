@@ -70,7 +70,7 @@ function outcomeOf(
   milliseconds: number,
 ): Outcome {
   const text = answer.toString('utf8');
-  // Of pipelined requests the worst answer counts.
+  // The worst answer of pipelined requests counts.
   const statuses = [...text.matchAll(/(?:^|\n|\}|>)HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
   const status = times > 1 ? Math.max(0, ...statuses) : (statuses.find((one) => one >= 200) ?? 0);
   const at = text.indexOf('\r\n\r\n');

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startSystem, type RunningSystem } from '../world/system.ts';
 
-/** What inputs are sent to. */
+/** The service that inputs are sent to. */
 export interface Service {
   readonly url: string;
   /** Ended, not by us. */

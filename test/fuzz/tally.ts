@@ -43,7 +43,7 @@ export class Tally {
       if (isOpen || outcome.answeredKeys.includes(key)) add(this.rootFields, field);
   }
 
-  /** Of all answers, those that were 429, and 401. */
+  /** The share of answers that were 429. */
   get limitedShare(): number {
     return this.answered === 0 ? 1 : this.limited / this.answered;
   }

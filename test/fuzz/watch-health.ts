@@ -35,7 +35,7 @@ function ask(): void {
     if (askedAt === undefined) return;
     askedAt = undefined;
     health.asked++;
-    // Of a service that has been replaced nobody wants to know.
+    // Nobody wants to know of a service that has been replaced.
     if (of === url) {
       health.worstMs = Math.max(health.worstMs, performance.now() - started);
       if (failed) health.failed++;

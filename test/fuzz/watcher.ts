@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { median } from './judge.ts';
 import type { Health } from './watch-health.ts';
 
-/** What /healthz and the machine were like over a whole run. */
+/** Watches /healthz and the machine over a whole run. */
 export class Watcher {
   readonly #child: ChildProcess;
   readonly #hashMs: number[] = [];

@@ -9,7 +9,7 @@ import {
   type Half,
 } from './measure.ts';
 
-/** What was measured (docs/decisions/0056), less a margin for changes of the taxonomy. */
+/** The measured figures (docs/decisions/0056), less a margin for changes of the taxonomy. */
 const FLOORS: Record<Half, Record<'extract' | 'match', { precision: number; recall: number }>> = {
   tuning: { extract: { precision: 0.95, recall: 0.96 }, match: { precision: 0.95, recall: 0.95 } },
   'held-out': { extract: { precision: 0.93, recall: 0.95 }, match: { precision: 0.95, recall: 0.94 } },

@@ -21,7 +21,7 @@ interface Labelled {
 export interface Figures {
   precision: number;
   recall: number;
-  /** What was found and should not have been, and the reverse. */
+  /** Finds that should not have been, and the reverse. */
   wrong: string[];
   missed: string[];
 }

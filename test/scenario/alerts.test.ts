@@ -253,7 +253,7 @@ async function faultySystem() {
     },
     WorkStuck: {
       begin: async () => {
-        // As a process does that claims the group and stands still.
+        // A process that claims the group and stands still does this.
         await holder.query(`SELECT pg_advisory_lock(7230116, hashtext('stuck'))`);
         await enqueue('webhook.tell', { webhookId }, { group: 'stuck', runAt: LONG_AGO });
       },
@@ -295,7 +295,7 @@ async function faultySystem() {
     },
     WebhookDeliveriesLate: {
       begin: async () => {
-        // As the lease of a process that nobody has.
+        // The lease is taken for a process that does not exist.
         await eventually('nobody serves the endpoint', 20, async () => {
           const { rowCount } = await owner.query(
             `UPDATE mandate.webhook_stream SET token = $2, lease_until = now() + interval '1 hour'

@@ -40,7 +40,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('an assessment by a m
         AI_BASE_URL: model.url,
         AI_API_KEY: 'model-key',
         AI_MODEL: 'fake',
-        // What waits for a model has more time than everything else.
+        // Operations that wait for a model have more time than all others.
         OPERATION_TIMEOUT_SECONDS: '3',
         GENERATION_TIMEOUT_SECONDS: '7',
       },

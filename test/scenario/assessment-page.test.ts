@@ -22,7 +22,7 @@ import { world } from '../world/world.ts';
 const BACK = 'https://students.example/skills?of=me';
 const [A, B] = skillIds(2) as [string, string];
 
-/** What the test looks for, by language. */
+/** Words that the test looks for, by language. */
 const WORDS = {
   en: {
     ready: 'Show what you know',

@@ -166,7 +166,7 @@ describe('a call', () => {
       expect(unsigned.status).toBe(403);
       expect((await home.result(id)).stage).toBe('invited');
 
-      // Who calls and for what is said first, then what to agree to; consent is a key.
+      // The call first says who calls and for what, then what to agree to; consent is a key.
       const first = await call.taken();
       expect(first).toMatchObject({ status: 200, listens: 'keys', languages: ['en-IN', 'hi-IN'] });
       expect(first.said).toMatch(/automatic call for Builders of Pune, about the job Masons/);
@@ -196,7 +196,7 @@ describe('a call', () => {
       expect(call.last!.said).toContain('सुनाई नहीं दिया');
       const tools = call.last!.next;
       expect((await call.say('हाँ, जी')).said).toContain('Would you work at night?');
-      // What was said twice counts once, and an answer to another question than the open one not at all.
+      // An answer that was said twice counts once, and one to another question than the open one not at all.
       expect((await call.ask(tools, { Digits: '2' })).said).toContain('Would you work at night?');
       const spoken = await call.press('3');
       expect(spoken).toMatchObject({ listens: 'recording' });

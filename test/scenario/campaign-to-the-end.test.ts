@@ -194,7 +194,7 @@ async function tell({ kills, campaigns }: Story): Promise<void> {
 }
 
 /** Phones that end in 00 to 99; every other one reads Hindi. */
-/** Of every kind but 99, whom the simulator leaves alone. */
+/** People of every kind but 99, whom the simulator leaves alone. */
 const people = (campaign: number) =>
   Array.from({ length: PEOPLE }, (_, nth) => ({
     external_candidate_id: `c${campaign}-${nth}`,
@@ -301,7 +301,7 @@ class Home {
     return this.partner.call(method, path, { body, idempotencyKey: randomUUID() });
   }
 
-  /** What throws while the system is away is tried again. */
+  /** A look that throws while the system is away is tried again. */
   until<Value>(
     what: string,
     ask: () => Promise<Value | undefined | false> | Value | undefined | false,

@@ -61,7 +61,7 @@ describe.runIf(browserTestsRun())('candidates of a live campaign, by the link in
     );
   };
 
-  /** As it stands in the message that operators see. */
+  /** The message as operators see it. */
   const messageTo = (resultId: string) =>
     eventually(`a message to ${resultId}`, 30, async () => {
       const { edges } = await world.admin('MailOutbox', { objectKey: resultId, first: 10 });

@@ -14,7 +14,7 @@ import {
   visitPage,
 } from '../world/open-page.ts';
 
-/** What the test looks for, by language. */
+/** Words that the test looks for, by language. */
 const WORDS = {
   en: {
     ask: 'A few questions about the job “Masons”',
@@ -479,7 +479,7 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
     await press(left, 'Next');
     await press(left, 'Skip');
     await left.getByText('Skill:').waitFor();
-    // What the right one shows is over by now.
+    // The question that the right one shows is over by now.
     await choose(right, 'No');
     await press(right, 'Next');
     await right.getByText('This was answered in another window.').waitFor();

@@ -30,7 +30,7 @@ interface Ended {
   output: string;
 }
 
-/** As `npm run catalogue:import` runs it. */
+/** Runs what `npm run catalogue:import` runs. */
 function importFile(file: string, env: Record<string, string>, ...args: string[]): Promise<Ended> {
   const program = path.join(projectRoot, 'dist/programs/catalogue-import.js');
   const child = spawn(process.execPath, [program, file, ...args], {

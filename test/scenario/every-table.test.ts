@@ -410,7 +410,7 @@ describe('every table of the database', () => {
         { organisationId: newId('OR_'), mode: 'live' as const },
       ]) {
         expect(await counts(as(stranger))).toEqual({ selected: 0, locked: 0 });
-        // What a stranger adds is the stranger's, whatever the row says.
+        // A row that a stranger adds is the stranger's, whatever it says.
         const planted = await store
           .for(as(stranger))
           .write(async (tx) => tx.add(entity, { ...OWNED[table]!(tenant) } as never));

@@ -101,7 +101,7 @@ it('a standby that lagged takes over: readers notice, and every event that it ha
   await follower.has(7);
 
   await pair.failOver();
-  // As many as were lost, at once: the log is as long as before when readers come back.
+  // So many as were lost are recorded at once: the log is as long as before when readers come back.
   const first = await eventually('the standby answers', 30, () => record(5).catch(() => undefined));
   expect(await follower.failed()).toMatchObject({ extensions: { code: 'LOG_SET_BACK' } });
   const again = subscribe(kept.at(-1));

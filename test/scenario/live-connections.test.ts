@@ -9,7 +9,7 @@ import { World, type TestOrganisation } from '../world/world.ts';
 
 const SECRET = 'a token secret of the tests, which is long enough';
 const SOCKETS = 1_000;
-/** What one that does not read may have caused to be written before it is closed: our limit, and what the system keeps. */
+/** A client that does not read may have caused so much to be written before it is closed: our limit, and what the system keeps. */
 const MOST_BYTES_UNREAD = 25_000_000;
 const MOST_GROWTH_BYTES = 200_000_000;
 

@@ -144,7 +144,7 @@ describe('a system of its own', () => {
       5,
       () => system.log().includes('/api/v1/verify') || undefined,
     );
-    // What is not JSON is the example call that the first start prints for the person at the keyboard.
+    // Lines that are not JSON are the example call that the first start prints for the person at the keyboard.
     const log = system
       .log()
       .split('\n')

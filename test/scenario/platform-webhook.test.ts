@@ -13,7 +13,7 @@ const forAll = async (platform: PartnerClient, url: string, events = ['mandate.r
   return body.data;
 };
 
-/** What arrived, by the organisation that each event names. */
+/** Events that arrived, by the organisation that each names. */
 const bySender = (hook: Receiver) =>
   hook.received.map(({ event }) => [
     (event as { organisation_id?: string }).organisation_id,
@@ -55,7 +55,7 @@ describe('a webhook of a platform for all its organisations', () => {
     const acting = platform.actingFor(organisation_id);
     const workflowId = await createWorkflow(acting);
     await forAll(platform, hook.url);
-    // It is being prepared when the employer is switched off, or has just been.
+    // The mandate is being prepared when the employer is switched off, or has just been.
     const { mandate_id } = (await acting.post('/mandates', mandateBody(workflowId))).body.data;
     expect((await platform.post(`/organisations/${organisation_id}/disable`)).status).toBe(200);
     await arrived(hook, mandate_id);

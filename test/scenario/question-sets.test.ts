@@ -40,7 +40,7 @@ describe('question sets', () => {
   let skills: TestSubgraph;
   let subgraph: TestSubgraph;
   let asked: string[][] = [];
-  /** What the service is told in place of the catalogue's answer, once. */
+  /** Answers that the service gets in place of the catalogue's, once each. */
   let troubles: (() => unknown)[] = [];
 
   beforeAll(async () => {

@@ -27,7 +27,7 @@ describe('a skill that was asked for', () => {
     });
     expect(mandate.skills[4]!.skill!.id).toBe('sk_10106');
     expect(mandate.warnings).toEqual([NO_QUESTIONS]);
-    // What was sent stays as it was sent: the same body again is no change.
+    // The body stays as it was sent: the same again is no change.
     expect((await partner.put(`/mandates/${id}`, body({ skills }))).body.data.changed).toBe(false);
 
     const events = await eventually('the event is pulled', 20, async () => {

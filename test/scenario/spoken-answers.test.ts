@@ -260,7 +260,7 @@ describe('spoken answers', () => {
       step: 'enrichment',
       questions: [{ answer: 'yes' }, {}],
     });
-    // As much as is taken, in one piece.
+    // The largest recording that is taken comes in one piece.
     const largest = Buffer.concat([Buffer.from('ID3'), Buffer.alloc(2_097_149, 7)]);
     expect(data(await one.record('last_job', largest, { type: 'audio/mpeg' })).step).toBe('interest');
     expect((await one.partner.bytes(pathOf(one))).bytes.equals(largest)).toBe(true);
@@ -433,7 +433,7 @@ describe('spoken answers', () => {
       await heading(page, 'What was your last job?');
       const status = page.locator('#spoken-status');
       await status.filter({ hasText: 'Your recording of 4 seconds is saved.' }).waitFor();
-      // It need not be given again.
+      // The answer need not be given again.
       await press(page, 'Next');
       await heading(page, 'What do you like to do?');
       await press(page, 'Record your answer');

@@ -153,7 +153,7 @@ describe('traces', { timeout: 240_000 }, () => {
       collector.spans.filter(({ traceId, name }) => traceId === trace && name === 'SELECT mandate.workflow');
     const requests = () => collector.spans.filter(({ name }) => name.startsWith('GET '));
     await eventually('all are told of', 20, () => requests().length === recorded.length);
-    // What is written of all requests at once, soon after them, is of none of them.
+    // Rows that are written of all requests at once, soon after them, belong to no trace of theirs.
     await eventually('the requests are logged', 20, async () => {
       const { body } = await partner.get(`/requests?limit=100`);
       return body.data.items.length >= traces.length;

@@ -182,7 +182,7 @@ describe('attempts to deliver to webhooks', () => {
     for (const object of ['RS_A', 'RS_B', 'RS_C']) await recordType('result.completed', object);
     await pulled(partner, 4);
     await patch(partner, webhook_id, { events: ['*'] });
-    // Of an object of theirs: it comes after that one, if that one does.
+    // This event is of an object of theirs: it comes after that one, if that one does.
     const wider = await recordType('result.completed', 'RS_A');
     await target.until(wider);
     expect(target.ids).toEqual([first, wider]);

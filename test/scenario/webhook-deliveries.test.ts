@@ -176,7 +176,7 @@ describe('deliveries to webhooks', () => {
       if (index === 0) expect((await statusOf(partner, webhook_id)).failing_since).toBe(latest.at);
       await move((Date.parse(latest.next_attempt_at) - now().getTime()) / 1000 + 1);
     }
-    // Of those from 10 minutes on the clock of the test shows no more than a hundredth.
+    // Waits from 10 minutes on show no more than a hundredth on the clock of the test.
     expect(shares.slice(3).some((share) => Math.abs(share - 1) > 0.03)).toBe(true);
     target.answers = answer(200);
     await eventually('it is delivered', 20, async () => {

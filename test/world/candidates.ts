@@ -21,7 +21,7 @@ interface CandidateOptions {
   mandate?: object;
   /** Columns of the result. */
   result?: Record<string, unknown>;
-  /** Of the campaign. */
+  /** The state of the campaign. */
   status?: string;
 }
 
@@ -44,7 +44,7 @@ export class CandidateWorld {
     return new CandidateWorld(system, databaseUrl);
   }
 
-  /** Of a mandate with all methods, three questions and one skill to verify, who got one message. */
+  /** A candidate of a mandate with all methods, three questions and one skill to verify, who got one message. */
   async candidate({
     workflow = {},
     mandate = {},
@@ -177,7 +177,7 @@ export class Candidate {
     for (const { questionId } of skillQuestions) await this.call('skill-answer', { questionId, option });
   }
 
-  /** As it is kept. */
+  /** The row of the result as it is kept. */
   async row(): Promise<Record<string, any>> {
     return withClient(this.#of.databaseUrl, async (client) => {
       const { rows } = await client.query('SELECT * FROM mandate.result WHERE id = $1', [this.id]);

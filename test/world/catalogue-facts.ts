@@ -86,7 +86,7 @@ async function factsOf(catalogue: Catalogue): Promise<Map<string, string>> {
   return facts;
 }
 
-/** What two databases do not both say, by name: what each says. */
+/** Facts that two databases do not both say, by name: what each says. */
 export async function differingFacts(
   migrated: Catalogue,
   described: Catalogue,

@@ -8,7 +8,7 @@ export interface DatabaseProxy {
   vanish(): void;
   /** Another host has the address: it knows nothing of the connections of before. */
   takeOver(): void;
-  /** As a pooler whose server is gone: every connection is told so, and closed. */
+  /** Refuses like a pooler whose server is gone: every connection is told so, and closed. */
   refuse(sqlState: string, message: string): void;
   /** Every answer of the server comes so much later from here on. */
   delay(milliseconds: number): void;

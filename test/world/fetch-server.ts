@@ -20,7 +20,7 @@ export interface ServedFetches {
   /** Tells the clients to go elsewhere. */
   leave(): void;
   stop(): Promise<unknown>;
-  /** As SIGKILL does: every connection is gone at once, and nobody listens. */
+  /** Ends it as SIGKILL does: every connection is gone at once, and nobody listens. */
   kill(): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ const AWAY_MILLISECONDS = 100;
 
 /** A live subscriber as integrators write it: whenever it ends, it goes on after the last event that it has. */
 export class Follower {
-  /** As they came. */
+  /** The ids of events in the order in which they came. */
   readonly ids: string[] = [];
   readonly #connect: () => LiveClient;
   readonly #following: Promise<void>;

@@ -20,7 +20,7 @@ declare module 'vitest' {
     migratedDatabase: string;
     /** The whole system, built and started as a user starts it. */
     system: Pick<RunningSystem, 'url' | 'demo'>;
-    /** Of the system, as its owner: for what no route shows. */
+    /** The system's database, as its owner: for what no route shows. */
     systemDatabaseUrl: string;
   }
 }

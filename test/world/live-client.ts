@@ -9,7 +9,7 @@ export interface Closed {
   reason: string;
 }
 
-/** What one subscription has brought so far. */
+/** The messages that one subscription has brought so far. */
 export class Received {
   readonly results: any[] = [];
   readonly errors: any[] = [];
@@ -89,7 +89,7 @@ export class LiveClient {
   }
 }
 
-/** What `connection_init` carries for a partner key. */
+/** The payload of `connection_init` for a partner key. */
 export function signedParams(
   { keyId, secret }: Pick<PartnerClient, 'keyId' | 'secret'>,
   seconds = Math.floor(Date.now() / 1000),

@@ -18,7 +18,7 @@ export const mandateBody = (workflowId: string, changes: object = {}) => ({
 export const NO_QUESTIONS =
   'data_enrichment is on, but there are no questions: nothing will be asked for it.';
 
-/** Those of a mandate's record that its body has too. */
+/** The fields of a mandate's record that its body has too. */
 export const MANDATE_FIELDS =
   'workflow_id title company_name location_type location countries experience openings salary description shift employment_type owner methods skills enrichment_questions interest_collection';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type ModelProvider = 'openai-compatible' | 'anthropic';
 
-/** What a model was asked, whatever the dialect. */
+/** A question to a model, whatever the dialect. */
 export interface Asked {
   path: string;
   key: string | undefined;
@@ -14,7 +14,7 @@ export interface Asked {
   abandoned: boolean;
 }
 
-/** What it says: text, or JSON; 'error' is a 500 of the server, 'nothing' never comes. */
+/** The model's answer: text, or JSON; 'error' is a 500 of the server, 'nothing' never comes. */
 export type Said = unknown;
 
 export interface ModelServer {

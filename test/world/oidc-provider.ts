@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 interface ProviderOptions {
   clientId: string;
-  /** What the access token says beside the usual. */
+  /** Claims of the access token beside the usual ones. */
   claims: () => Record<string, unknown>;
 }
 

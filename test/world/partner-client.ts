@@ -62,7 +62,7 @@ export class PartnerClient {
     return answerOf(this.#fetch(method, target, options));
   }
 
-  /** What is no JSON and no text. */
+  /** Reads an answer that is no JSON and no text. */
   async bytes(path: string, headers: Record<string, string> = {}) {
     const response = await this.#fetch('GET', BASE + path, { headers });
     return {

@@ -16,7 +16,7 @@ interface PoolerOptions {
   size: number;
   /** Lines of the configuration besides. */
   settings?: string[];
-  /** Those who may log in without a password. Without them it asks PostgreSQL for the passwords of roles. */
+  /** Users who may log in without a password. Without them it asks PostgreSQL for the passwords of roles. */
   users?: string[];
 }
 

@@ -40,7 +40,7 @@ interface Launch {
   args: string[];
   env?: Record<string, string>;
   cwd?: string;
-  /** As whoever runs the program: the product's own parts. */
+  /** True where it runs as whoever runs the tests: the product's own parts. */
   asUs?: boolean;
 }
 
@@ -85,7 +85,7 @@ export class ServerProcess {
     try {
       process.kill(-this.pid, signal);
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   }
 

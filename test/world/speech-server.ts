@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a transcriber was asked to listen to. */
+/** A request to a transcriber to listen. */
 export interface Heard {
   path: string;
   key: string | undefined;
@@ -17,14 +17,14 @@ type Said = string | { status?: number; body: string };
 
 export interface SpeechServer {
   url: string;
-  /** What it was asked about this audio. */
+  /** The requests about this audio. */
   heard(audio: Buffer): Heard[];
   /** Has it answer so about this audio, call by call; text is a transcript. The last is said again and again. */
   says(audio: Buffer, ...answers: (Said | Promise<Said>)[]): void;
   stop(): void;
 }
 
-/** What is said about audio that nobody told it about. */
+/** The transcript of audio that nobody told it about. */
 export const TRANSCRIPT = 'Six years of brickwork in Nashik';
 
 /** A server of transcriptions as OpenAI and those like it have it. */

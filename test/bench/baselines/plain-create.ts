@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { newId } from '../../../kernel/core/ids.ts';
 
-/** What creating a workflow costs when somebody writes its statements by hand: prepared, one connection, one commit. */
+/** Creates a workflow with statements written by hand: prepared, one connection, one commit. */
 export async function plainCreate(pool: Pool, organisationId: string): Promise<void> {
   const client = await pool.connect();
   try {

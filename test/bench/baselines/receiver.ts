@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 let received = 0;
-/** Who wants to know when there are so many. */
+/** A caller who wants to know when there are so many. */
 let counting: { from: number; response: ServerResponse } | undefined;
 let hanging: ServerResponse[] = [];
 const server = createServer((request, response) => {

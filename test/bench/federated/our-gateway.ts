@@ -14,7 +14,7 @@ const operations = [
 ];
 const graph = await loadFederatedGraph({
   supergraphSdl: SUPERGRAPH,
-  // As free text the same document must not be found among the compiled ones.
+  // The same document as free text must not be found among the compiled ones.
   operations: process.argv[2] === 'free-text' ? [] : operations,
   dataSourceFor: (name) => new RemoteDataSource(name, [urls[name]!], INTERNAL_SECRET),
   timeoutMilliseconds: 10_000,

@@ -7,7 +7,7 @@ import { answer, Receiver } from '../../world/receiver.ts';
 import type { World } from '../../world/world.ts';
 import type { Recorder } from './recorder.ts';
 
-/** As many credits as the tour spends, so that the last call tells that they are low. */
+/** The tour spends so many credits that the last call tells that they are low. */
 const CANDIDATES = 6;
 
 const WORKFLOW = {

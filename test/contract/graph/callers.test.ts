@@ -93,7 +93,7 @@ describe.concurrent('a token that was good', () => {
     const { status, body } = await world().graph(READ, {}, token);
     return `${status} ${body.errors?.[0]?.extensions?.code ?? 'ok'} ${body.errors?.[0]?.message ?? ''}`.trim();
   };
-  /** As long as keys take. */
+  /** Waits as long as keys take. */
   const becomes = (token: string, said: string) =>
     eventually(`${said} within 5 seconds`, 6, async () => (await outcome(token)) === said || undefined);
   const switchOrganisation = (id: string, disabled: boolean) =>

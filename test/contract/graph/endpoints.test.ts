@@ -48,7 +48,7 @@ describe('the endpoints of all organisations', () => {
           lastError: 'answered 410',
         },
       ]);
-    // It is sent that the other was disabled, and then nothing waits for it.
+    // The endpoint is sent that the other was disabled, and then nothing waits for it.
     await expect
       .poll(() => list('well'))
       .toMatchObject([

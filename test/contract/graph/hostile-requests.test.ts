@@ -325,7 +325,7 @@ describe('requests that are none', () => {
 });
 
 describe('a request that offers a socket and has a body', () => {
-  /** What is sent over one connection, and the status lines that come back. */
+  /** Sends requests over one connection, and reads the status lines that come back. */
   const statuses = (...requests: string[]) =>
     new Promise<string[]>((resolve, reject) => {
       const { hostname, port } = new URL(world().url);

@@ -10,7 +10,7 @@ const WORKFLOWS =
   'query NewestWorkflows($first: Int) { workflows(first: $first) { edges { node { name } } } }';
 const idOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Those that documents of the service require, so that they come as far as their guards. */
+/** Variables that documents of the service require, so that they come as far as their guards. */
 const VARIABLES = { id: 'x', mandateId: 'x', flowVersion: 1, ids: ['x'], keyword: 'mason' };
 
 const register = (partner: PartnerClient, text: unknown, more: object = {}) =>

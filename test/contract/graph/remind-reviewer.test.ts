@@ -14,7 +14,7 @@ const STATE = gql(`query ($id: ID!) { verification(id: $id) { reviewer {
 } } }`);
 const HOUR = 3_600_000;
 
-/** As if the reviewer had been invited, and last reminded, so much earlier. */
+/** Changes the rows as if the reviewer had been invited, and last reminded, so much earlier. */
 const goBack = ({ serviceVerificationId }: OpenedSession, hours: number) =>
   withClient(inject('systemDatabaseUrl'), (client) =>
     client.query(

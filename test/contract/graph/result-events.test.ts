@@ -22,7 +22,7 @@ const pulled = async (partner: PartnerClient) =>
     data: { mandate_id: string };
   }[];
 
-/** Of the first event: who subscribes after it misses nothing. */
+/** The id of the first event: who subscribes after it misses nothing. */
 const firstEvent = ({ partner }: MandateWorld) =>
   eventually('an event is pulled', 20, async () => (await pulled(partner))[0]?.event_id);
 

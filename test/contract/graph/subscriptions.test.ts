@@ -156,7 +156,7 @@ describe('a subscription over a socket', () => {
       return seen.length >= 72 || undefined;
     });
     await writing;
-    // What came first may be the rest of what made the past event.
+    // The first messages may be the rest of what made the past event.
     const wanted = seen.filter((id) => created.includes(id));
     expect(wanted.toSorted()).toEqual(created.toSorted());
     expect(new Set(seen).size).toBe(seen.length);

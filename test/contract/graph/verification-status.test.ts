@@ -15,7 +15,7 @@ const subscriber = (token: string) => {
   return client;
 };
 
-/** As a plain EventSource of a browser sees it. */
+/** Reads the stream as a plain EventSource of a browser does. */
 function stream(token: string, verificationId: string) {
   const path = `/graphql?${new URLSearchParams({ query: text, variables: JSON.stringify({ verificationId }) })}`;
   const statuses: string[] = [];

@@ -97,7 +97,7 @@ describe('partner authentication', () => {
       code: 'SERVICE_DISABLED',
     });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    // Who it is, is known: the answer tells their limits, and takes nothing from them.
+    // The caller is known: the answer tells their limits, and takes nothing from them.
     expect(answer.headers.get('ratelimit-remaining')).toBe(answer.headers.get('ratelimit-limit'));
   });
 });

@@ -6,7 +6,7 @@ import { webhookAt } from '../../world/webhooks.ts';
 import { resolveReferences } from '../../../rest-facade/openapi/resolve-references.ts';
 import { world } from '../../world/world.ts';
 
-// Those of limits are in rate-limits.test.ts and skill-caps.test.ts; those that take time in put-mandate.test.ts.
+// Reasons of limits are in rate-limits.test.ts and skill-caps.test.ts; those that take time in put-mandate.test.ts.
 const REFUSED: [reason: string, code: string, call: (all: CampaignWorld) => Promise<Answer>][] = [
   [
     'made_in_playground',

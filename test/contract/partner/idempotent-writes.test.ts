@@ -32,7 +32,7 @@ const ofWebhook = async ({ partner }: CampaignWorld): Promise<Call> => ({
   ids: { webhook_id: (await webhookAt(partner, NOWHERE)).webhook_id },
 });
 
-/** Of the same organisation, which is a platform from then on, with credits to move. */
+/** An employer of the same organisation, which is a platform from then on, with credits to move. */
 const ofEmployer = async ({
   partner,
   organisation,

@@ -30,7 +30,7 @@ describe('GET /webhooks/{webhook_id}/deliveries', () => {
     const listed = (query: string) =>
       eventually(`deliveries ${query}`, 20, async () => {
         const { items } = (await partner.get(`${path}?${query}`)).body.data;
-        // What failed may have been tried again meanwhile.
+        // A delivery that failed may have been tried again meanwhile.
         return items.length > 0 && new Set(items.map(({ event_id }: { event_id: string }) => event_id));
       });
     const ready = await make(partner, 'mandate.ready');

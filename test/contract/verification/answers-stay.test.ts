@@ -27,7 +27,7 @@ const SET = gql('query ($id: ID!) { questionSet(id: $id) { id questions { id } }
 
 const PUBLIC = buildSchema(readFileSync(path.join(projectRoot, 'schema/graph.graphql'), 'utf8'));
 
-/** As if the right options had been others: whoever sees a difference could learn them. */
+/** Makes other options the right ones: whoever sees a difference could learn them. */
 const turnRightOptionsOf = (owner: string) =>
   withClient(inject('systemDatabaseUrl'), (client) =>
     client.query(

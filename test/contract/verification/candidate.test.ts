@@ -310,7 +310,7 @@ describe("the routes of the candidate's page", () => {
       const policy = known.headers.get('content-security-policy')!;
       expect(policy).toContain("default-src 'none'");
       expect(policy).not.toContain('unsafe');
-      // It records, and plays what it has recorded; no other page does.
+      // This page records, and plays what it has recorded; no other page does.
       expect(policy).toContain('media-src blob:');
       expect(known.headers.get('permissions-policy')).toContain('microphone=(self)');
       const other = (await candidates.world.fetch('/assessment/x')).headers;

@@ -46,7 +46,7 @@ describe('DELETE /students/{externalStudentId}', () => {
       });
     expect(codeOf(await one.call('DELETE', '/students/st-1'))).toBe('200 ok');
 
-    // What was verified stays verified.
+    // The skill that was verified stays verified.
     expect((await one.open()).serviceUserId).toBe(serviceUserId);
     await expect(one.prepared()).rejects.toThrow('DUPLICATE_SKILLS_IN_BUNDLE');
   });
@@ -105,7 +105,7 @@ describe('DELETE /students/{externalStudentId}', () => {
       for (const status of ['endorsed', 'passed', 'cancelled'])
         expect(left.filter((text) => text.includes(`"status":"${status}"`))).not.toEqual([]);
       expect(left.filter((text) => text.startsWith('verification.question_set '))).toEqual([]);
-      // What was found is kept, without the questions.
+      // The outcome is kept, without the questions.
       await expect(assessed.prepared({ skills: [A] })).rejects.toThrow('ASSESSMENT_ALREADY_PASSED');
     } finally {
       await system.stop();

@@ -7,7 +7,7 @@ import { world } from '../../world/world.ts';
 const [A, B, C] = skillIds(3) as [string, string, string];
 const assessed = async () => new Assessed(await newPlatform(world()));
 
-/** Of one student with one skill and source: ready to be answered, each with so many right. */
+/** Assessments of one student with one skill and source: ready to be answered, each with so many right. */
 async function twentyWithQuestions(right: number) {
   const one = await assessed();
   const submits = [];

@@ -18,7 +18,7 @@ import { world, type TestOrganisation } from '../../world/world.ts';
 const ALL_SCOPES = [...PARTNER_SCOPES, ...VERIFICATION_SCOPES];
 const api = buildSchema(readFileSync(path.join(projectRoot, 'schema/graph.graphql'), 'utf8'));
 
-/** What a caller sends along with a body. */
+/** The headers that a caller sends along with a body. */
 type Headers = (body: string) => Record<string, string>;
 
 describe('every root field of the graph', () => {

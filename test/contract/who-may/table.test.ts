@@ -57,7 +57,7 @@ const inTable = (route: string): boolean => {
   return Object.keys(OTHER_ADDRESSES).some((begin) => address.startsWith(begin));
 };
 
-/** Of the facade and the gateway, as a start makes them, on a graph that is not there. */
+/** The routes of the facade and the gateway, as a start makes them, on a graph that is not there. */
 async function servedRoutes(more: (server: ReturnType<typeof createServer>) => void = () => {}) {
   const settings = readSettings({
     SMS_BASE_URL: 'http://127.0.0.1:9',

@@ -72,7 +72,7 @@ export const UPGRADE_ROWS = [
       for (const part of target.newer) part.start();
       await Promise.all(target.newer.map((part) => part.untilReady()));
       await wait(8_000);
-      // Those who are asked go after those who ask.
+      // Parts that are asked go after those that ask.
       for (const part of older.toReversed()) await part.stop();
       target.parts = target.newer;
     },

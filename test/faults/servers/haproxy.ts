@@ -9,7 +9,7 @@ interface Balanced {
   port: number;
   facades: number[];
   gateways: number[];
-  /** What the proxy asks a part before it sends anything there. */
+  /** The path by which the proxy asks a part before it sends anything there. */
   check: string;
 }
 

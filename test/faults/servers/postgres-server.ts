@@ -86,7 +86,7 @@ export class PostgresServer {
     );
   }
 
-  /** As an operator restarts it: connections are told. */
+  /** Stops it as an operator does: connections are told. */
   async stop(): Promise<void> {
     await this.#server?.end('SIGINT');
   }

@@ -21,5 +21,5 @@ const CHARACTERS = [
   '\udc77',
 ];
 
-/** What breaks offsets: marks, joiners, letters of two units, halves of them, letters that fold to several. */
+/** Texts that break offsets: marks, joiners, letters of two units, halves of them, letters that fold to several. */
 export const oddText = (maxLength: number) => fc.string({ unit: fc.constantFrom(...CHARACTERS), maxLength });

@@ -10,7 +10,7 @@ interface Answer {
   errors?: object[];
 }
 
-/** What has been asked on behalf of an identity, in order. */
+/** The questions on behalf of an identity, in order. */
 export const asked = new WeakMap<Identity, string[]>();
 
 /** A source that is sometimes slow, sometimes away, and sometimes answers what no subgraph should. */

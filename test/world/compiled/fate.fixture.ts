@@ -1,6 +1,6 @@
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 
-/** What befalls one run. Everything in it follows from the seed, so that two paths meet the same. */
+/** A fate is what befalls one run. Everything in it follows from the seed, so that two paths meet the same. */
 export interface Fate {
   seed: number;
   /** How often a nullable value is null; one that must not be null is so a fifth as often. */

@@ -15,7 +15,7 @@ import { Refusal } from '../../../kernel/core/refusal.ts';
 import { chance, fateOf, pick, type Fate } from './fate.fixture.ts';
 
 interface MadeUp extends Record<string, unknown> {
-  /** Which object this is: what its fields are made from. */
+  /** The object that this is; its fields are made from it. */
   key: string;
 }
 

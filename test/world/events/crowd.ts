@@ -34,7 +34,7 @@ export class Crowd {
     this.start(kind);
   }
 
-  /** It stays alive, connected and silent while `meanwhile` is done. */
+  /** Keeps one alive, connected and silent while `meanwhile` is done. */
   async freeze(kind: Kind, meanwhile: () => Promise<void>): Promise<void> {
     const { process } = await this.#atRandom(kind);
     process.signal('SIGSTOP');

@@ -2,7 +2,7 @@ import { createLog } from '../../../kernel/core/log.ts';
 import { Hints } from '../../../kernel/store/events/hints.ts';
 import { openWorkDatabase } from '../../../kernel/store/work/work-database.ts';
 
-/** What the loops of a process share. */
+/** Opens what the loops of a process share. */
 export function openLoops(url: string, log = createLog('test', 'silent')) {
   const hints = new Hints({ url, log });
   hints.start();

@@ -42,7 +42,7 @@ async function readAtRandom(): Promise<never> {
   }
 }
 
-/** What one would do who trusts ids to be in order. */
+/** Reads like one who trusts ids to be in order. */
 async function readById(): Promise<never> {
   const pool = openPool(url, 'reader', 1);
   for (;;) {

@@ -10,10 +10,10 @@ export const ACME = { organisationId: 'acme', mode: 'test' } as const;
 
 /** A database of its own with the tables of events, and nothing in them. */
 export interface EventWorld {
-  /** As a part logs in: a role that owns nothing. */
+  /** A part logs in so: with a role that owns nothing. */
   url: string;
   part: Statements;
-  /** As the loops of one process share them. */
+  /** The loops of one process share these. */
   loops: { database: WorkDatabase; hints: Hints };
   owner: Statements;
   close(): Promise<void>;

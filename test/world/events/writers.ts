@@ -68,7 +68,7 @@ interface Found {
   waiting: number;
 }
 
-/** What the database says afterwards. `lost` are the objects whose events are not 1, 2, 3 … in the order of the log. */
+/** Asks the database afterwards. `lost` are the objects whose events are not 1, 2, 3 … in the order of the log. */
 export async function inspect({ owner }: EventWorld): Promise<Found> {
   const lost = await owner.query<{ key: string }>(`
     SELECT key FROM counter LEFT JOIN (

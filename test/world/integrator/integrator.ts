@@ -34,7 +34,7 @@ interface Around {
 export class Integrator {
   readonly #around: Around;
   partner: MovedPartner;
-  /** What was asked so far, and how it was answered. */
+  /** The questions so far, and how they were answered. */
   readonly kept: KeptAnswer[] = [];
 
   private constructor(around: Around, partner: MovedPartner) {

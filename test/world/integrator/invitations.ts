@@ -4,7 +4,7 @@ import type { Integrator } from './integrator.ts';
 
 const DAY_MS = 86_400_000;
 
-/** As many credits as make the last invitations leave less than a fifth. */
+/** So many credits make the last invitations leave less than a fifth. */
 export const GRANTED = 9;
 
 /** Numbers that end in 99 are left alone by the simulator: whoever has the link answers, in either mode. */

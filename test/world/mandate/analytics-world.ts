@@ -58,7 +58,7 @@ export class CandidateTestWorld {
     return this.mandates.store.for(identity).write(work);
   }
 
-  /** Of a mandate that is ready. */
+  /** Starts a campaign of a mandate that is ready. */
   async campaign(identity: Identity, input: MandateInput): Promise<CampaignRow> {
     const { mandate } = await this.mandates.mandates.create(identity, input);
     await this.mandates.work();

@@ -33,7 +33,7 @@ export class CampaignTestWorld {
   readonly moves: MoveCampaignService;
   readonly lists: CampaignListService;
   readonly credits: CreditService;
-  /** What verification says of whatever was answered. */
+  /** Verification's grades of whatever was answered. */
   grades: Grades = new Map();
 
   constructor(mandates: MandateTestWorld) {
@@ -89,7 +89,7 @@ export class CampaignTestWorld {
     return this.mandates.subgraph.database.statements.query<Row>(sql, parameters);
   }
 
-  /** What holds at every moment between transactions: the ledger adds up, and every candidate is charged once. */
+  /** Checks what holds at every moment between transactions: the ledger adds up, and every candidate is charged once. */
   async audit({ organisationId, mode }: Identity) {
     const [sums] = await this.query<Record<string, number>>(
       `SELECT

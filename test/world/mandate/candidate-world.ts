@@ -154,7 +154,7 @@ export class CandidateTestWorld extends MandateTestWorld {
     );
   }
 
-  /** Of a mandate with all methods, three questions and one skill to verify, who got one message. */
+  /** A candidate of a mandate with all methods, three questions and one skill to verify, who got one message. */
   async candidate(
     options: { mandate?: object; result?: Partial<ResultRow>; people?: number } = {},
   ): Promise<TestCandidate> {

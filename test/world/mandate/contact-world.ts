@@ -44,7 +44,7 @@ export class ContactTestWorld {
   readonly mandates: MandateTestWorld;
   readonly links = new CandidateLinks(secret, PUBLIC_URL);
   readonly people = new People(secret);
-  /** What verification was asked. */
+  /** Questions to verification. */
   readonly asked: { operation: string; variables: unknown }[] = [];
   /** Runs before an answer is given, as other callers may meanwhile. */
   meanwhile: () => Promise<void> = async () => {};
@@ -278,7 +278,7 @@ export class TestCampaign {
   resume = () => new MoveCampaignService(this.world.store).resume(this.identity, this.id);
   cancel = () => new MoveCampaignService(this.world.store).cancel(this.identity, this.id);
 
-  /** As the candidate's page does it. */
+  /** Takes the candidate to a stage as their page does. */
   async reach(resultId: string, stage: Stage): Promise<void> {
     await this.#scoped.write(async (transaction) => {
       const { result } = (await holdResult(transaction, resultId))!;

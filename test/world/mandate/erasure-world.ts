@@ -97,7 +97,7 @@ export class ErasureWorld {
     return id;
   }
 
-  /** What a message and its job leave behind. */
+  /** Writes what a message and its job leave behind. */
   write(id: string, { name, phone, email }: Person): Promise<void> {
     return this.candidates.write(this.identity, async ({ statements, tenant, now }) => {
       const text = `Dear ${name} ${phone}`;
@@ -121,7 +121,7 @@ export class ErasureWorld {
     return row!;
   }
 
-  /** As the owner of the database sees it. */
+  /** Reads as the owner of the database. */
   // oxlint-disable-next-line typescript/no-explicit-any -- rows of any table
   async query(sql: string, parameters: unknown[] = []): Promise<any[]> {
     return withClient(this.ownerUrl, async (client) => (await client.query(sql, parameters)).rows);

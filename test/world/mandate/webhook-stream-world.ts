@@ -107,7 +107,7 @@ export class StreamWorld {
     };
   }
 
-  /** It is as described: by default, sent everything and served by nobody. */
+  /** Waits until its row is as described: by default, sent everything and served by nobody. */
   untilRow(id: string, wanted: Partial<EndpointRow> = { position: this.#head, open: [], leased: false }) {
     return eventually(`${id} is ${JSON.stringify(wanted)}`, 30, async () => {
       const row = await this.row(id);

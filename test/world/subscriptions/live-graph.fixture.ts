@@ -89,7 +89,7 @@ export class MemoryLog implements LiveEvents {
     return this.#open.size;
   }
 
-  /** As when the process of the subgraph goes. */
+  /** Breaks all streams off, as when the process of the subgraph goes. */
   breakOff(): void {
     for (const one of this.#open) one.close(refuse.unavailable());
   }

@@ -27,7 +27,7 @@ export const realSkills: RealSkill[] = readdirSync(FOLDER)
     masterSkillId: line['master_skill_id']!,
   }));
 
-/** As `Skill.siblings` answers: the same sub-skill, then the same master. */
+/** Answers like `Skill.siblings`: the same sub-skill, then the same master. */
 export function siblingsOf(skill: RealSkill, first = 16): RealSkill[] {
   const inMaster = realSkills.filter(
     (other) => other !== skill && other.masterSkillId === skill.masterSkillId,
