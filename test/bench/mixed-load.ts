@@ -32,7 +32,14 @@ const SKILLS = ['sk_10101', 'sk_10102', 'sk_10103', 'sk_10104', 'sk_10105'];
 export async function benchMixedLoad({ minutes = 10 } = {}): Promise<MixedLoadFigures> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-mixed-'));
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
-  const env = { PORT: '0', DATA_DIR: folder, DATABASE_URL: postgres.url, TRUST_PROXY: '127.0.0.1' };
+  const env = {
+    PORT: '0',
+    DATA_DIR: folder,
+    DATABASE_URL: postgres.url,
+    TRUST_PROXY: '127.0.0.1',
+    // The young space is that of `npm start`.
+    NODE_OPTIONS: '--max-semi-space-size=16',
+  };
   const product = await startProgram(path.join(projectRoot, 'dist/programs/all-in-one.js'), env);
   try {
     const demo = JSON.parse(readFileSync(path.join(folder, 'demo.json'), 'utf8')) as DemoFile;
