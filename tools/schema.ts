@@ -1,8 +1,9 @@
 /**
  * Writes what `schema/` holds: the SDL of each subgraph, the service's own supergraph and the public one, the public graph
  * as people read it, the rules of the inputs, the OpenAPI description and the schemas of events in it, the types of the
- * documents, the ids of the console's, who may ask for what, for people and for the gateway, and what the SDKs have of the description. Fails where
- * the public graph lacks words. With --check it writes nothing and fails when a file is stale.
+ * documents, the ids of the console's, who may ask for what, for people and for the gateway, the fields that wait for a
+ * model, and what the SDKs have of the description. Fails where the public graph lacks words. With --check it writes nothing
+ * and fails when a file is stale.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,6 +13,7 @@ import { compose } from '../gateway/compose.ts';
 import { loadOperations } from '../kernel/core/graph/operations.ts';
 import { projectRoot } from '../kernel/core/root.ts';
 import type { SubgraphModule } from '../kernel/subgraph/subgraph-module.ts';
+import { fieldsThatWaitForModel } from '../kernel/subgraph/waits-for-model.ts';
 import { consoleDocuments } from './schema/console-documents.ts';
 import { described } from './schema/describe.ts';
 import { documentTypes } from './schema/document-types.ts';
@@ -70,6 +72,7 @@ const sdks = { ...(await typescriptSdk(description)), ...pythonSdk(description) 
 for (const [file, text] of Object.entries(sdks)) write(`../${file}`, text);
 write('who-may.md', whoMay(surfaces, schemas, operations));
 write('guards.json', json(fieldGuards(schemas, publicGraph)));
+write('long-fields.json', json(Object.values(schemas).flatMap(fieldsThatWaitForModel).toSorted()));
 
 function apiSchema(sdl: string): GraphQLSchema {
   return Supergraph.build(sdl).apiSchema().toGraphQLJSSchema();

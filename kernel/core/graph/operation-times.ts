@@ -1,19 +1,21 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { getOperationAST, parse } from 'graphql';
 import type { Operation } from './graph.ts';
 import { rootFields } from './root-fields.ts';
 import { remembered } from '../remembered.ts';
+import { projectRoot } from '../root.ts';
 
-/** Fields whose work waits for a model, which has 90 seconds (CONTRACT 2.5). */
-const LONG_FIELDS = new Set([
-  'generateAssessment',
-  'startAssessment',
-  'makeQuestionSets',
-  'translateQuestions',
-]);
+/** Longer than a model has, which is 90 seconds (CONTRACT 2.5). */
 export const LONG_MILLISECONDS = 100_000;
 
+/** The root fields that subgraphs say wait for a model, as `npm run schema` writes them down. */
+const longFields = new Set(
+  JSON.parse(readFileSync(path.join(projectRoot, 'schema/long-fields.json'), 'utf8')) as string[],
+);
+
 export const timeFor = (fields: readonly string[], usualMilliseconds: number): number =>
-  fields.length > 0 && fields.every((field) => LONG_FIELDS.has(field))
+  fields.length > 0 && fields.every((field) => longFields.has(field))
     ? Math.max(usualMilliseconds, LONG_MILLISECONDS)
     : usualMilliseconds;
 

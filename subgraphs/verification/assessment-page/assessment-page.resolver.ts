@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Internal } from '../../../kernel/subgraph/internal.ts';
+import { WaitsForModel } from '../../../kernel/subgraph/waits-for-model.ts';
 import type { VerificationContext } from '../verification.context.ts';
 import {
   AssessmentChoiceInput,
@@ -25,6 +26,7 @@ export class AssessmentPageResolver {
 
   @Mutation(() => AssessmentPage, { description: 'Makes the questions, or shows those that are there.' })
   @Internal({ scope: OPEN_SCOPE })
+  @WaitsForModel()
   startAssessment(
     @Arg('verificationId', () => ID) verificationId: string,
     @Arg('input', () => AssessmentLinkInput) input: AssessmentLinkInput,

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { WaitsForModel } from '../../../kernel/subgraph/waits-for-model.ts';
 import { ownerOfSession } from '../question-set/question-set.rules.ts';
 import { toQuestionSet } from '../question-set/question-set.service.ts';
 import { QuestionSet } from '../question-set/question-set.types.ts';
@@ -18,6 +19,7 @@ export class AssessmentResolver {
     description: 'Makes the questions of a session, or answers those that are there; up to 90 seconds.',
   })
   @Guarded({ scope: 'verifications:write' })
+  @WaitsForModel()
   generateAssessment(
     @Arg('sessionToken', () => String, { nullable: true }) sessionToken: string | null,
     @Arg('input', () => GenerateInput, { nullable: true }) input: GenerateInput | null,

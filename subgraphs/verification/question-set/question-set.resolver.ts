@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Internal } from '../../../kernel/subgraph/internal.ts';
+import { WaitsForModel } from '../../../kernel/subgraph/waits-for-model.ts';
 import type { VerificationContext } from '../verification.context.ts';
 import {
   AnswersGrade,
@@ -32,6 +33,7 @@ export class QuestionSetResolver {
 
   @Mutation(() => [QuestionSet], { description: 'The same sets again when they have been made before.' })
   @Internal({ actor: 'system' })
+  @WaitsForModel()
   makeQuestionSets(
     @Arg('mandateId', () => ID) mandateId: string,
     @Arg('flowVersion', () => Int) flowVersion: number,
@@ -46,6 +48,7 @@ export class QuestionSetResolver {
       'Has a model put the questions of a version into other languages, and the given texts with them. Languages that it could not do are left out; without a model that is all of them.',
   })
   @Internal({ actor: 'system' })
+  @WaitsForModel()
   translateQuestions(
     @Arg('mandateId', () => ID) mandateId: string,
     @Arg('flowVersion', () => Int) flowVersion: number,
