@@ -10,8 +10,9 @@ import {
   type PageRequest,
 } from '../../../kernel/subgraph/lists/connection.ts';
 import type { EnabledEndpoint, Endpoint, EndpointFilter } from './endpoint.types.ts';
-import { hastenPending } from './pending.ts';
+import { enableWebhook } from './enable-webhook.ts';
 import { shownAddress } from './shown-address.rules.ts';
+import type { WebhookRow } from './webhook.entity.ts';
 
 const STATE = `CASE WHEN status = 'disabled' THEN 'disabled' WHEN failing_since IS NOT NULL THEN 'failing' ELSE 'well' END`;
 
@@ -32,6 +33,8 @@ const LIST = `
       AND ($3::timestamptz IS NULL OR (created_at, id) < ($3, $4)) AND ($5::text IS NULL OR id = $5)
     ORDER BY created_at DESC, id DESC LIMIT $6
   ) AS webhook ORDER BY "createdAt" DESC, id DESC`;
+
+type LockedEndpoint = Pick<WebhookRow, 'id' | 'status' | 'organisationId'>;
 
 /** The endpoints of all organisations, for operators: which are in trouble, and another try for what waits for one. */
 export class EndpointService {
@@ -56,24 +59,20 @@ export class EndpointService {
 
   /** Makes the deliveries that wait for the endpoint due at once, as when its organisation enables it. */
   enable(identity: Identity, id: string): Promise<EnabledEndpoint> {
-    return this.store.shared().write(async ({ statements, now, left }) => {
-      const [stored] = await statements.query<{ status: string; organisation_id: string }>(
-        'SELECT status, organisation_id FROM mandate.webhook WHERE id = $1 AND archived_at IS NULL FOR NO KEY UPDATE',
+    return this.store.shared().write(async (transaction) => {
+      const { statements } = transaction;
+      const [stored] = await statements.query<LockedEndpoint>(
+        'SELECT id, status, organisation_id AS "organisationId" FROM mandate.webhook WHERE id = $1 AND archived_at IS NULL FOR NO KEY UPDATE',
         [id],
       );
       if (!stored) throw refuse.notFound('webhook');
       const changed = stored.status === 'disabled';
       if (changed) {
-        await statements.query(
-          `UPDATE mandate.webhook SET status = 'active', failing_since = NULL, updated_at = $2 WHERE id = $1`,
-          [id, now],
-        );
-        await hastenPending(statements, [id], now);
-        left.work = true;
-        await audit({ statements, now }, identity, {
+        await enableWebhook(transaction, stored);
+        await audit(transaction, identity, {
           action: 'webhook.enabled',
           subject: id,
-          organisationId: stored.organisation_id,
+          organisationId: stored.organisationId,
           details: {},
         });
       }

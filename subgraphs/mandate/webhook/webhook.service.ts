@@ -26,7 +26,8 @@ import { HOLDER } from '../event/event-holder.ts';
 import { openEvent } from '../event/open-event.ts';
 import { lockOwn } from '../lock-own.ts';
 import { WEBHOOK_TEST } from '../event/public-events.ts';
-import { dropPending, hastenPending } from './pending.ts';
+import { enableWebhook } from './enable-webhook.ts';
+import { dropPending } from './pending.ts';
 import { askForReplay } from './ask-for-replay.ts';
 import { closeStream } from './stream/stream-lease.ts';
 import { WebhookAttemptRow, WebhookRow } from './webhook.entity.ts';
@@ -149,21 +150,14 @@ export class WebhookService {
   async change(identity: Identity, id: string, input: WebhookChangeInput, once?: Once): Promise<Webhook> {
     const change = decideChange(withoutNulls(input), this.privateTargets);
     const written = await this.#touch(identity, id, once, async (transaction, stored) => {
-      const enabled = change.status === 'active';
-      if (enabled && stored.status === 'disabled')
-        await hastenPending(transaction.statements, [id], transaction.now);
+      const row = change.status === 'active' ? await enableWebhook(transaction, stored) : stored;
       transaction.left.work = true; // whoever sends to it knows it as it was
       const types = change.events && {
         eventsBefore: stored.events,
         fromPosition: String(await readHead(transaction.statements)),
       };
-      const changed = await transaction.change(WebhookRow, stored, {
-        ...change,
-        ...types,
-        ...(enabled && { failingSince: null }),
-        updatedAt: transaction.now,
-      });
-      return toWebhook(changed);
+      const changes = { ...change, ...types, updatedAt: transaction.now };
+      return toWebhook(await transaction.change(WebhookRow, row, changes));
     });
     return marked(written);
   }
