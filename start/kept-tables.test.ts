@@ -8,6 +8,7 @@ import { stepsOf, type MigrationClass } from '../kernel/store/database/migration
 import { withClient } from '../test/world/database.ts';
 import { migratedDatabase } from '../test/world/migrated-database.ts';
 import { growsLarge, KEPT_TABLES } from '../test/world/kept-tables.ts';
+import { KERNEL_FORGETS } from './process-loops.ts';
 import { subgraphModules } from './subgraph-modules.ts';
 
 it('every table of a migrated database says how long its rows are kept and how they go, and no other does', async () => {
@@ -30,6 +31,17 @@ it('the page for operators lists what goes by itself, and how', () => {
   expect(listed.map(([, table, keeps, how]) => [table, keeps, how])).toEqual(
     goes.map(([table, { keeps, goes: how }]) => [table, keeps, how]),
   );
+});
+
+/** Functions of loops that look all the time. */
+const BY_LOOPS = ['sequenceBatch', 'deleteOld'];
+
+it('rows that go in batches go by a function that a domain or the kernel says it forgets by', () => {
+  const forgets = [...KERNEL_FORGETS, ...subgraphModules.flatMap((module) => module.forgets)];
+  const batches = Object.values(KEPT_TABLES).filter(({ goes }) => goes === 'batches');
+  const hourly = batches.map(({ by }) => by).filter((by) => !BY_LOOPS.includes(by));
+  expect(hourly.length).toBeGreaterThan(5);
+  expect(forgets.map(({ name }) => name)).toEqual(expect.arrayContaining(hourly));
 });
 
 /** Migrations of before the check, which ran on databases that nobody had filled yet. */

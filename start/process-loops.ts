@@ -11,8 +11,7 @@ import type { Log } from '../kernel/core/log.ts';
 import type { Metrics } from '../kernel/core/metrics.ts';
 import { refuse } from '../kernel/core/refusal.ts';
 import type { Stopper } from './stop.ts';
-import type { WorkHandler } from '../kernel/store/work/handler.ts';
-import { every } from '../kernel/store/work/cron.ts';
+import { forgetHourly, type Forget } from '../kernel/store/work/forget-hourly.ts';
 import { openWorkDatabase, type WorkDatabase } from '../kernel/store/work/work-database.ts';
 import { startWorker } from '../kernel/store/work/worker.ts';
 import { measureStore } from './measure-store.ts';
@@ -29,7 +28,7 @@ interface ProcessLoopsOptions {
 }
 
 const FORGET_ANSWERS = 'kernel.forget-answers';
-const HOUR_SECONDS = 3_600;
+export const KERNEL_FORGETS: readonly Forget[] = [forgetOldAnswers];
 
 /** The loops of a process with a database: sequencer, reader of live events, consumers of the log, worker. */
 export class ProcessLoops {
@@ -47,13 +46,9 @@ export class ProcessLoops {
     const { url, clock, log, connections } = options;
     this.#database = openWorkDatabase({ url, log, connections: shareConnections(connections).work });
     this.#hints = new Hints({ url, log });
-    const run: WorkHandler['run'] = async (_, { signal }) => {
-      while (!signal.aborted && !(await forgetOldAnswers(this.#database, clock.now())));
-    };
-    this.add({
-      handlers: [{ kind: FORGET_ANSWERS, retrySeconds: [60], maxAttempts: 5, run }],
-      cron: [every(FORGET_ANSWERS, HOUR_SECONDS)],
-    });
+    this.add(
+      forgetHourly({ kind: FORGET_ANSWERS, forgets: KERNEL_FORGETS, statements: this.#database, clock }),
+    );
   }
 
   /** Live events for the parts, which are opened before the reader is. */

@@ -2,6 +2,7 @@ import type { EntityClass } from '@mikro-orm/postgresql';
 import type { TSchema } from 'typebox';
 import type { Identity } from '../core/identity/identity.ts';
 import type { PartMigrations } from '../store/migrate.ts';
+import { forgetHourly, type Forget } from '../store/work/forget-hourly.ts';
 import type { ReferenceResolver } from './guarded.ts';
 import { lazyLoaders } from './lists/lazy-loaders.ts';
 import type { BackgroundWork, SubgraphModule, SubgraphSurroundings } from './subgraph-module.ts';
@@ -14,6 +15,8 @@ interface Domain<Around> {
   /** Tables whose rows are never changed or deleted. */
   appendOnly?: string[];
   entities?: EntityClass<object>[];
+  /** Functions that delete what the domain has kept for long enough. */
+  forgets?: Forget[];
   /** The rules of its inputs, by the name of the input type. */
   inputs?: Record<string, TSchema>;
   resolvers?: Function[];
@@ -62,9 +65,17 @@ interface SubgraphDescription<Around> {
   domains: readonly Domain<Around>[];
   /** The things that several domains share, besides the surroundings of every subgraph. */
   around: (surroundings: SubgraphSurroundings) => Around | Promise<Around>;
+  /** The kind of the work in which the domains forget, where jobs of another name are stored. */
+  forgetKind?: string;
 }
 
-export function subgraphOf<Around>({ name, domains, around }: SubgraphDescription<Around>): SubgraphModule {
+export function subgraphOf<Around>({
+  name,
+  domains,
+  around,
+  forgetKind: kind = `${name}.forget-old`,
+}: SubgraphDescription<Around>): SubgraphModule {
+  const forgets = domains.flatMap((domain) => domain.forgets ?? []);
   const migrations = domains.flatMap((domain) => domain.migrations ?? []);
   return {
     name,
@@ -74,6 +85,7 @@ export function subgraphOf<Around>({ name, domains, around }: SubgraphDescriptio
       appendOnly: domains.flatMap(({ appendOnly = [] }) => appendOnly),
     },
     entities: domains.flatMap(({ entities = [] }) => entities),
+    forgets,
     inputs: Object.assign({}, ...domains.map(({ inputs }) => inputs)) as Record<string, TSchema>,
     buildSchema: () =>
       makeSubgraphSchema({
@@ -89,6 +101,9 @@ export function subgraphOf<Around>({ name, domains, around }: SubgraphDescriptio
       const shared = await around(surroundings);
       const opened: OpenedDomain<object, object>[] = [];
       for (const domain of domains) if (domain.open) opened.push(await domain.open(shared));
+      const { store, clock } = surroundings;
+      if (forgets.length > 0)
+        opened.push(forgetHourly({ kind, forgets, statements: store.shared().statements, clock }));
       const services = Object.assign({}, ...opened.map((domain) => domain.services)) as object;
       const loadersOf = lazyLoaders(opened.flatMap((domain) => domain.loaders ?? []));
       return {

@@ -11,6 +11,7 @@ import type { Metrics } from '../core/metrics.ts';
 import type { Secrets } from '../core/secrets.ts';
 import type { Settings } from '../core/settings.ts';
 import type { Every } from '../store/work/cron.ts';
+import type { Forget } from '../store/work/forget-hourly.ts';
 import type { WorkHandler } from '../store/work/handler.ts';
 import type { WorkDatabase } from '../store/work/work-database.ts';
 import type { AskGraph } from '../core/graph/ask.ts';
@@ -33,6 +34,8 @@ export interface SubgraphModule {
   name: string;
   migrations: PartMigrations;
   entities: EntityClass<object>[];
+  /** Functions that delete what its domains have kept for long enough, called by the hour. */
+  forgets: readonly Forget[];
   /** The rules of its inputs, by the name of the input type. */
   inputs: Record<string, TSchema>;
   /** Needs no database, so that composition can run anywhere. */

@@ -33,6 +33,7 @@ export const domains = [
   campaign,
   result,
   event,
+  // Deliveries are forgotten by the feed of events, so after it.
   webhook,
   candidate,
   recording,
@@ -46,4 +47,9 @@ export const domains = [
   queue,
 ] as const;
 
-export const mandate = subgraphOf({ name: 'mandate', around: mandateAround, domains });
+export const mandate = subgraphOf({
+  name: 'mandate',
+  around: mandateAround,
+  domains,
+  forgetKind: 'webhook.forget-old',
+});

@@ -30,4 +30,9 @@ export const domains = [
   seals,
 ] as const;
 
-export const verification = subgraphOf({ name: 'verification', around: verificationAround, domains });
+export const verification = subgraphOf({
+  name: 'verification',
+  around: verificationAround,
+  domains,
+  forgetKind: 'verification.forget-sessions',
+});

@@ -19,11 +19,13 @@ import { CampaignService } from './campaign.service.ts';
 import { CloseCampaign } from './close-campaign.handler.ts';
 import { MoveCampaignService } from './move-campaign.service.ts';
 import { PeopleKeyRow, PersonDayRow } from './people.entity.ts';
+import { forgetOldDays } from './people-per-day.ts';
 
 /** Candidates of a job, contacted and paid for. */
 export const campaign = domainModule({
   migrations: [Campaign007, CampaignScreens008, OpenCampaign022],
   entities: [CampaignRow, PersonDayRow, PeopleKeyRow],
+  forgets: [forgetOldDays],
   inputs: { CampaignInput: CampaignFields, CandidatesInput: CandidatesFields },
   resolvers: [CampaignResolver, CampaignJoinsResolver, MandateCampaignsResolver, WorkflowCampaignsResolver],
   open({ store, clock, people, sealer, verification, hasAdapter }: MandateAround) {

@@ -3,15 +3,12 @@ import type { MandateAround } from '../mandate.around.ts';
 import { OwnErasureFields } from './erasure-fields.rules.ts';
 import { ErasureResolver } from './erasure.resolver.ts';
 import { ErasureService } from './erasure.service.ts';
-import { forgetHourly, forgetOld } from './forget-old.handler.ts';
 
-/** Taking a person out of everything that is kept, and forgetting what has been kept for long enough. */
+/** Taking a person out of everything that is kept. */
 export const erasure = domainModule({
   inputs: { OwnErasureInput: OwnErasureFields },
   resolvers: [ErasureResolver],
-  open: ({ store, clock, people }: MandateAround) => ({
+  open: ({ store, people }: MandateAround) => ({
     services: { erasure: new ErasureService(store, people) },
-    handlers: [forgetOld(store, clock)],
-    cron: [forgetHourly],
   }),
 });

@@ -3,6 +3,7 @@ import { byIdLoader, manyLoader } from '../../../kernel/subgraph/lists/by-id-loa
 import type { MandateAround } from '../mandate.around.ts';
 import { EventAck005 } from '../migrations/005-event-ack.ts';
 import { EventFeedRow } from './event-feed.entity.ts';
+import { forgetOldFeed } from './event-feed.ts';
 import { EventResolver } from './event.resolver.ts';
 import { EventAckFields } from './event.rules.ts';
 import { EventService } from './event.service.ts';
@@ -12,6 +13,7 @@ import { LiveEventResolver } from './live-event.resolver.ts';
 export const event = domainModule({
   migrations: [EventAck005],
   entities: [EventFeedRow],
+  forgets: [forgetOldFeed],
   inputs: { EventAckInput: EventAckFields },
   resolvers: [EventResolver, LiveEventResolver],
   open({ store, clock, sealer }: MandateAround) {

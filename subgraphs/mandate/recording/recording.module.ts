@@ -2,6 +2,7 @@ import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import { timeProvider } from '../../../kernel/core/provider-metrics.ts';
 import type { MandateAround } from '../mandate.around.ts';
 import { Recording055 } from '../migrations/055-recording.ts';
+import { forgetOldRecordings } from './forget-recordings.ts';
 import { RecordingRow } from './recording.entity.ts';
 import { RecordingResolver } from './recording.resolver.ts';
 import { RecordingService } from './recording.service.ts';
@@ -12,6 +13,7 @@ import { TranscribeRecording } from './transcribe/transcribe-recording.handler.t
 export const recording = domainModule({
   migrations: [Recording055],
   entities: [RecordingRow],
+  forgets: [forgetOldRecordings],
   resolvers: [RecordingResolver],
   open({ store, sealer, metrics, log, settings: { speech } }: MandateAround) {
     const transcriber = speech && new Transcriber(speech, timeProvider(metrics, 'speech', log));

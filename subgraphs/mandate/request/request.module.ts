@@ -6,6 +6,7 @@ import { RequestBatch044 } from '../migrations/044-request-batch.ts';
 import { RequestsBounded061 } from '../migrations/061-requests-bounded.ts';
 import { RequestsChecked062 } from '../migrations/062-requests-checked.ts';
 import { RequestsPartitioned063 } from '../migrations/063-requests-partitioned.ts';
+import { forgetOldRequests } from './keep-requests.ts';
 import { RequestBatchRow } from './request-batch.entity.ts';
 import { RequestResolver } from './request.resolver.ts';
 import { RequestService } from './request.service.ts';
@@ -21,6 +22,7 @@ export const request = domainModule({
     RequestsPartitioned063,
   ],
   entities: [RequestBatchRow],
+  forgets: [forgetOldRequests],
   resolvers: [RequestResolver],
   open: ({ store, clock }: MandateAround) => ({
     services: { requests: new RequestService(store, clock) },

@@ -14,12 +14,14 @@ import { WebhookOpened060 } from '../migrations/060-webhook-opened.ts';
 import { AttemptsBounded064 } from '../migrations/064-attempts-bounded.ts';
 import { AttemptsChecked065 } from '../migrations/065-attempts-checked.ts';
 import { AttemptsPartitioned066 } from '../migrations/066-attempts-partitioned.ts';
+import { forgetOldAttempts } from './attempt-rows.ts';
 import { DeliveryAttempts } from './delivery-attempts.ts';
 import { disabledLetterHandler } from './disabled-webhook.work.ts';
 import { deliveryQueue } from './count-deliveries.ts';
 import { EndpointResolver } from './endpoint.resolver.ts';
 import { EndpointDeliveries } from './endpoint-deliveries.ts';
 import { EndpointService } from './endpoint.service.ts';
+import { forgetPending } from './pending.ts';
 import { readWaiting } from './waiting-events.ts';
 import { fanOut } from './fan-out.ts';
 import { feedHandler, tellHandler } from './hand-on.work.ts';
@@ -60,6 +62,7 @@ export const webhook = domainModule({
     AttemptsPartitioned066,
   ],
   entities: [WebhookRow, WebhookAttemptRow, WebhookPendingRow, WebhookStreamRow, WebhookWantedRow],
+  forgets: [forgetOldAttempts, forgetPending],
   inputs: {
     WebhookInput: WebhookFields,
     WebhookChangeInput: WebhookChangeFields,

@@ -1,14 +1,6 @@
-import type { Clock } from '../../../kernel/core/clock.ts';
 import { daysAfter } from '../../../kernel/core/durations.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
-import type { Store } from '../../../kernel/store/store.ts';
-import { every, type Every } from '../../../kernel/store/work/cron.ts';
-import type { WorkHandler } from '../../../kernel/store/work/handler.ts';
 import { ENDED } from './status.rules.ts';
-
-/** The kind is stored in jobs and slots, so it never changes. */
-const FORGET = 'verification.forget-sessions';
-const HOUR_SECONDS = 3_600;
 
 /** Longer than any attempt of an assessment counts (30 days), and long enough to ask what became of a session. */
 export const DAYS_KEPT = 180;
@@ -48,15 +40,3 @@ export async function forgetUnfinished(statements: Statements, now: Date): Promi
   const rows = await statements.query(FORGET_SESSIONS, [daysAfter(now, -DAYS_KEPT)]);
   return rows.length < AT_ONCE;
 }
-
-export const forgetSessionsHourly: Every = every(FORGET, HOUR_SECONDS);
-
-export const forgetSessions = (store: Store, clock: Clock): WorkHandler => ({
-  kind: FORGET,
-  retrySeconds: [60],
-  maxAttempts: 5,
-  async run(_, { signal }) {
-    const { statements } = store.shared();
-    while (!signal.aborted && !(await forgetUnfinished(statements, clock.now())));
-  },
-});

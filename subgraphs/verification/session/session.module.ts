@@ -7,7 +7,7 @@ import { StatusCheck006 } from '../migrations/006-status-check.ts';
 import { AssessmentPage007 } from '../migrations/007-assessment-page.ts';
 import { UnfinishedSessions010 } from '../migrations/010-unfinished-sessions.ts';
 import type { VerificationAround } from '../verification.around.ts';
-import { forgetSessions, forgetSessionsHourly } from './forget-sessions.ts';
+import { forgetUnfinished } from './forget-sessions.ts';
 import { SessionFields } from './open-session.rules.ts';
 import { Result, ResultVerificationResolver } from './result-verification.resolver.ts';
 import { SessionRow, StudentRow } from './session.entity.ts';
@@ -20,6 +20,7 @@ import { VerificationStatusResolver } from './verification-status.resolver.ts';
 export const session = domainModule({
   migrations: [Session001, SessionSteps003, StatusCheck006, AssessmentPage007, UnfinishedSessions010],
   entities: [StudentRow, SessionRow],
+  forgets: [forgetUnfinished],
   inputs: { SessionInput: SessionFields },
   resolvers: [SessionResolver, VerificationStatusResolver, StepResolver, ResultVerificationResolver],
   orphanedTypes: [Result],
@@ -27,8 +28,6 @@ export const session = domainModule({
     const sessions = new SessionService(store, clock, sealer, ask, settings);
     return {
       services: { sessions },
-      handlers: [forgetSessions(store, clock)],
-      cron: [forgetSessionsHourly],
       loaders: (identity) => ({
         verifications: byIdLoader((ids) => sessions.byIds(identity, ids)),
         /** The newest verification by the platform's own id of the student. */

@@ -1,13 +1,14 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { systemClock } from '../../../kernel/core/clock.ts';
-import { newId } from '../../../kernel/core/ids.ts';
-import type { WorkContext } from '../../../kernel/store/work/handler.ts';
-import type { Job } from '../../../kernel/store/work/work.ts';
-import { keepRequests } from '../request/keep-requests.ts';
-import { writeAttempts, type Attempt } from '../webhook/attempt-rows.ts';
-import { forgetOld } from './forget-old.handler.ts';
-import { keepPending } from '../webhook/pending.ts';
-import { callerOf, eventAt, TENANTS, TestEndpoints } from '../../../test/world/mandate/webhook-world.ts';
+import { systemClock } from '../../kernel/core/clock.ts';
+import { newId } from '../../kernel/core/ids.ts';
+import { forgetHourly } from '../../kernel/store/work/forget-hourly.ts';
+import type { WorkContext } from '../../kernel/store/work/handler.ts';
+import type { Job } from '../../kernel/store/work/work.ts';
+import { mandate } from './mandate.subgraph.ts';
+import { keepRequests } from './request/keep-requests.ts';
+import { writeAttempts, type Attempt } from './webhook/attempt-rows.ts';
+import { keepPending } from './webhook/pending.ts';
+import { callerOf, eventAt, TENANTS, TestEndpoints } from '../../test/world/mandate/webhook-world.ts';
 
 const NOW = new Date('2026-03-31T10:00:00.500Z');
 const DAY_MS = 86_400_000;
@@ -19,11 +20,13 @@ async function start() {
   const endpoints = await TestEndpoints.open(clock, 30, daysAgo(30));
   onTestFinished(() => endpoints.close());
   const context = { signal: new AbortController().signal } as WorkContext;
+  const { statements } = endpoints.store.shared();
+  const { handlers } = forgetHourly({ kind: 'test', forgets: mandate.forgets, statements, clock });
   return {
     endpoints,
-    statements: endpoints.store.shared().statements,
+    statements,
     webhookId: await endpoints.add(OWNER),
-    forget: () => forgetOld(endpoints.store, clock).run({} as Job, context),
+    forget: () => handlers[0].run({} as Job, context),
   };
 }
 
