@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findBinaries } from './binaries.ts';
-import { ensureCluster } from './cluster.ts';
+import { ensureCluster } from './ensure-cluster.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { launchOnPort } from './launch-on-port.ts';
 import { waitForOldServer } from './old-server.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { dataFolderArgument } from './cluster.ts';
+import { dataFolderArgument } from './ensure-cluster.ts';
 import { describeEnding, type GuardedProcess, spawnGuarded } from './guarded-process.ts';
 import { LogTail } from './log-tail.ts';
 import { waitForOldServer } from './old-server.ts';

@@ -1,3 +1,3 @@
 import './begin.ts';
 
-await import('../all-in-one.ts');
+await import('../programs/all-in-one.program.ts');

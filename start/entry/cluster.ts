@@ -1,3 +1,3 @@
 import './begin.ts';
 
-await import('../cluster.ts');
+await import('../programs/cluster.program.ts');

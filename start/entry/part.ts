@@ -1,3 +1,3 @@
 import './begin.ts';
 
-await import('../programs/part.ts');
+await import('../programs/part.program.ts');

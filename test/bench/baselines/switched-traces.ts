@@ -4,7 +4,7 @@ import { projectRoot } from '../../../kernel/core/root.ts';
 
 const built = (file: string): Promise<unknown> => import(path.join(projectRoot, 'dist', file));
 
-await built('start/all-in-one.js');
+await built('start/programs/all-in-one.program.js');
 const { useTracer } = (await built(
   'kernel/core/tracing.js',
 )) as typeof import('../../../kernel/core/tracing.ts');

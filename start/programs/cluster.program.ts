@@ -2,13 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { systemClock } from '../kernel/core/clock.ts';
-import { projectRoot } from '../kernel/core/root.ts';
-import { remoteGraph } from '../kernel/subgraph/serving/remote-graph.ts';
-import { SECONDS_TO_STOP } from '../kernel/edge/http/drain.ts';
-import type { Log } from '../kernel/core/log.ts';
-import { makeDemo } from './demo.ts';
-import { runPart } from './run-part.ts';
+import { systemClock } from '../../kernel/core/clock.ts';
+import { projectRoot } from '../../kernel/core/root.ts';
+import { remoteGraph } from '../../kernel/subgraph/serving/remote-graph.ts';
+import { SECONDS_TO_STOP } from '../../kernel/edge/http/drain.ts';
+import type { Log } from '../../kernel/core/log.ts';
+import { makeDemo } from '../demo.ts';
+import { runPart } from '../run-part.ts';
 
 const READY_SECONDS = 120;
 /** Database, work and consumers of a part, which are closed after its server. */
