@@ -16,7 +16,7 @@ import type { CallerReader } from './callers.ts';
 import { serveIde } from './ide/serve-ide.ts';
 import type { GatewayContext } from './data-sources.ts';
 import { readFieldGuards } from './documents/document-guards.ts';
-import { NamedDocuments } from './documents/named-documents.ts';
+import { NamedDocuments, type NamedDocument } from './documents/named-documents.ts';
 import type { OwnDocuments } from './documents/own-documents.ts';
 import { parsedDocuments } from './documents/parsed-documents.ts';
 import { serveDocuments } from './documents/serve-documents.ts';
@@ -36,7 +36,7 @@ import { limitsPlugin, notOverHttp } from './limits/limits-plugin.ts';
 import { takeRates } from './limits/take-rates.ts';
 import { formatted, publicError } from './public-error.ts';
 import { ClientPlaces } from './subscriptions/client-places.ts';
-import { publicProblem, type LiveOptions } from './subscriptions/live-options.ts';
+import { publicProblem, type LiveOptions, type OperationRequest } from './subscriptions/live-options.ts';
 import type { OpenConnections } from './subscriptions/open-connections.ts';
 import { runOperations } from './subscriptions/run-operations.ts';
 import { streamEvents } from './subscriptions/server-sent-events.ts';
@@ -90,25 +90,7 @@ export async function serveGraphql(
     options.metrics.refusals.inc({ surface: 'graph', code: String(shown.extensions?.['code'] ?? 'NONE') });
     return shown;
   };
-  const apollo = new ApolloServer<GatewayContext>({
-    gateway: countingSkills(options.graph.forApolloServer(), options.graph.schema, options.counter),
-    introspection: true,
-    csrfPrevention: true,
-    // Documents that callers register themselves are not trusted ones.
-    persistedQueries: false,
-    documentStore: parsedDocuments(),
-    // The plugin of the limits validates, before and after other checks.
-    dangerouslyDisableValidation: true,
-    // Locations are left out: each one counts lines from the start, which takes long where there are many of both.
-    parseOptions: { maxTokens: DOCUMENT_SIZE.tokens, noLocation: true },
-    includeStacktraceInErrorResponses: false,
-    stopOnTerminationSignals: false,
-    formatError: show,
-    plugins: [
-      ApolloServerPluginLandingPageDisabled(),
-      limitsPlugin(options.graph.schema, options.counter, show),
-    ],
-  });
+  const apollo = apolloServer(options, show);
   await apollo.start();
   const answerTrusted = async (
     { operation, rootFields, isSubscription }: TrustedDocument,
@@ -133,6 +115,40 @@ export async function serveGraphql(
       data,
       ...(extensions && { extensions }),
     });
+  };
+  const answerLive = async (
+    wanted: OperationRequest,
+    caller: GatewayContext,
+    request: Request,
+    reply: FastifyReply,
+  ) => {
+    const outcome = await run(wanted, caller);
+    if (!('subscription' in outcome)) return answerErrors(reply, outcome.result.errors ?? []);
+    try {
+      return await streamEvents(live, outcome.subscription, caller, request, reply);
+    } catch (error) {
+      return answerErrors(reply, [publicProblem(error, request.id, options.log).toJSON()]);
+    }
+  };
+  const answerText = async (
+    named: NamedDocument | undefined,
+    body: unknown,
+    caller: GatewayContext,
+    request: Request,
+    reply: FastifyReply,
+  ) => {
+    const sent = named ? { ...(body as object), query: named.text, extensions: {} } : body;
+    const namesSchema = options.freeTextFor(caller.identity);
+    if (!namesSchema && !named) documents.refuseText(textOf(request, sent));
+    const isRegistered = named !== undefined && !named.trusted;
+    const answer = await apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: toHttpGraphqlRequest(request, sent),
+      context: async () => ({ ...caller, namesSchema, isRegistered }),
+    });
+    for (const [name, value] of answer.headers) reply.header(name, value);
+    reply.code(answer.status ?? 200);
+    if (answer.body.kind === 'complete') return reply.send(answer.body.string);
+    throw new Error('incremental delivery is not offered');
   };
   const documents = new NamedDocuments(options.trusted, options.ownDocuments, options.counter);
   const run = runOperations(apollo, documents, options.freeTextFor);
@@ -174,31 +190,12 @@ export async function serveGraphql(
         refuseDeepParameters(request);
         const textNamedIn = async (given: object) => (await documents.of(given, caller))?.text;
         const wanted = await subscriptionIn(request, body, textNamedIn);
-        if (wanted) {
-          const outcome = await run(wanted, caller);
-          if (!('subscription' in outcome)) return answerErrors(reply, outcome.result.errors ?? []);
-          try {
-            return await streamEvents(live, outcome.subscription, caller, request, reply);
-          } catch (error) {
-            return answerErrors(reply, [publicProblem(error, request.id, options.log).toJSON()]);
-          }
-        }
+        if (wanted) return answerLive(wanted, caller, request, reply);
         const named = request.method === 'POST' ? await documents.of(body, caller) : undefined;
         if (named?.trusted && !caller.key) return answerTrusted(named.trusted, body, caller, reply);
         // A partner key's document runs as a text, because its skills are counted there; so does an organisation's own,
         // because its limits are checked there.
-        const sent = named ? { ...(body as object), query: named.text, extensions: {} } : body;
-        const namesSchema = options.freeTextFor(caller.identity);
-        if (!namesSchema && !named) documents.refuseText(textOf(request, sent));
-        const isRegistered = named !== undefined && !named.trusted;
-        const answer = await apollo.executeHTTPGraphQLRequest({
-          httpGraphQLRequest: toHttpGraphqlRequest(request, sent),
-          context: async () => ({ ...caller, namesSchema, isRegistered }),
-        });
-        for (const [name, value] of answer.headers) reply.header(name, value);
-        reply.code(answer.status ?? 200);
-        if (answer.body.kind === 'complete') return reply.send(answer.body.string);
-        throw new Error('incremental delivery is not offered');
+        return answerText(named, body, caller, request, reply);
       },
     });
     const { trusted, ownDocuments: own } = options;
@@ -212,6 +209,26 @@ export async function serveGraphql(
   });
   return { stop: () => apollo.stop() };
 }
+
+type ShowError = (error: GraphQLFormattedError, cause: unknown) => GraphQLFormattedError;
+
+const apolloServer = ({ graph, counter }: EndpointOptions, show: ShowError): ApolloServer<GatewayContext> =>
+  new ApolloServer<GatewayContext>({
+    gateway: countingSkills(graph.forApolloServer(), graph.schema, counter),
+    introspection: true,
+    csrfPrevention: true,
+    // Documents that callers register themselves are not trusted ones.
+    persistedQueries: false,
+    documentStore: parsedDocuments(),
+    // The plugin of the limits validates, before and after other checks.
+    dangerouslyDisableValidation: true,
+    // Locations are left out: each one counts lines from the start, which takes long where there are many of both.
+    parseOptions: { maxTokens: DOCUMENT_SIZE.tokens, noLocation: true },
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    formatError: show,
+    plugins: [ApolloServerPluginLandingPageDisabled(), limitsPlugin(graph.schema, counter, show)],
+  });
 
 const isBrowser = ({ method, headers, raw }: Request) =>
   method === 'GET' && raw.url === '/graphql' && (headers.accept ?? '').includes('text/html');

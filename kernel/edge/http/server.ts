@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Log } from '../../core/log.ts';
 import { addGauge, readWithin, type Metrics } from '../../core/metrics.ts';
@@ -58,45 +59,54 @@ const HSTS = 'max-age=31536000';
 
 /** The HTTP server of every part: request ids, access lines, health, metrics. */
 export function createServer(options: ServerOptions): Server {
-  const { settings, log, metrics, ready, stray = plainStray, accessLevel = 'info' } = options;
-  const { tls, trustProxy, requireHttps } = settings;
-  const server = Fastify({
-    logger: false,
-    bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: trustProxy.length > 0 ? trustProxy : false,
-    // Node takes no longer line than this: an id of any length meets the rules of its route.
-    routerOptions: { maxParamLength: 16_384 },
-    forceCloseConnections: 'idle',
-    // The drain refuses in the words of each surface.
-    return503OnClosing: false,
-    // A whole request must arrive within this time, its headers sooner, so that half a request cannot hold a
-    // connection.
-    requestTimeout: 30_000,
-    genReqId: ({ headers }) => {
-      const given = headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-    },
-    rewriteUrl: routable,
-    ...(tls
-      ? {
-          https: {
-            ...arriving,
-            cert: readFileSync(tls.cert),
-            key: readFileSync(tls.key),
-            handshakeTimeout: 10_000,
-          },
-        }
-      : { http: arriving }),
-  }) as unknown as Server;
+  const { settings, metrics } = options;
+  const server = Fastify(fastifyOptions(settings)) as unknown as Server;
   addGauge(metrics, 'http_connections', 'Connections that clients hold open, sockets among them', () =>
     openConnections(server),
   );
   takeUpgrades(server);
-  boundConnections(server, trustProxy, { ...CONNECTION_BOUNDS, ...options.bounds });
-  const drain = drainOf(server);
-  drain.watch();
+  boundConnections(server, settings.trustProxy, { ...CONNECTION_BOUNDS, ...options.bounds });
+  drainOf(server).watch();
 
   if (isTracing()) traceRequests(server);
+  addHeaders(server, settings.requireHttps);
+  tellResponses(server, options);
+  answerProblems(server, options);
+  serveHealth(server, options);
+  serveMetrics(server, options);
+  return server;
+}
+
+const fastifyOptions = ({ tls, trustProxy }: Settings) => ({
+  logger: false,
+  bodyLimit: BODY_LIMIT_BYTES,
+  trustProxy: trustProxy.length > 0 ? trustProxy : false,
+  // Node takes no longer line than this: an id of any length meets the rules of its route.
+  routerOptions: { maxParamLength: 16_384 },
+  forceCloseConnections: 'idle' as const,
+  // The drain refuses in the words of each surface.
+  return503OnClosing: false,
+  // A whole request must arrive within this time, its headers sooner, so that half a request cannot hold a
+  // connection.
+  requestTimeout: 30_000,
+  genReqId: ({ headers }: IncomingMessage) => {
+    const given = headers['x-request-id'];
+    return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+  },
+  rewriteUrl: routable,
+  ...(tls
+    ? {
+        https: {
+          ...arriving,
+          cert: readFileSync(tls.cert),
+          key: readFileSync(tls.key),
+          handshakeTimeout: 10_000,
+        },
+      }
+    : { http: arriving }),
+});
+
+function addHeaders(server: Server, requireHttps: boolean): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     // Node drops what came in the same packet, so a request after this one would wait for ever.
@@ -104,6 +114,10 @@ export function createServer(options: ServerOptions): Server {
     if (requireHttps && request.protocol === 'https') reply.header('strict-transport-security', HSTS);
     done();
   });
+}
+
+/** An access line and a measured time for each response. */
+function tellResponses(server: Server, { log, metrics, accessLevel = 'info' }: ServerOptions): void {
   server.addHook('onResponse', (request, reply, done) => {
     // The log has the route, not the address: ids and tokens in a path stay out of it.
     const { url: route = 'none', config } = request.routeOptions;
@@ -125,7 +139,10 @@ export function createServer(options: ServerOptions): Server {
     );
     done();
   });
+}
 
+/** Answers unknown paths, and errors that no surface has answered. */
+function answerProblems(server: Server, { log, stray = plainStray }: ServerOptions): void {
   server.setNotFoundHandler(async (request, reply) => {
     const { status, body } = stray(request.url.split('?')[0]!);
     return reply.code(status).send(body);
@@ -142,7 +159,9 @@ export function createServer(options: ServerOptions): Server {
     log.error({ err: error, requestId: request.id }, 'unexpected error');
     return reply.code(500).send({ message: refuse.ourFault(request.id).message });
   });
+}
 
+function serveHealth(server: Server, { log, metrics, ready }: ServerOptions): void {
   addGauge(
     metrics,
     'part_degraded',
@@ -154,6 +173,7 @@ export function createServer(options: ServerOptions): Server {
     'need',
     'condition',
   );
+  const drain = drainOf(server);
   server.get('/healthz', async () => ({ status: 'ok' }));
   let told = '';
   server.get('/readyz', async (_, reply) => {
@@ -164,6 +184,9 @@ export function createServer(options: ServerOptions): Server {
     if (!takesCalls) reply.code(503).header('retry-after', '5');
     return body;
   });
+}
+
+function serveMetrics(server: Server, { settings, metrics }: ServerOptions): void {
   server.get('/metrics', async (request, reply) => {
     const token = settings.metricsToken;
     const allowed = token ? request.headers.authorization === `Bearer ${token}` : !settings.production;
@@ -171,7 +194,6 @@ export function createServer(options: ServerOptions): Server {
     readWithin(metrics, Number(request.headers['x-prometheus-scrape-timeout-seconds'] ?? NaN));
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
-  return server;
 }
 
 const openConnections = (server: Server): Promise<number> =>
