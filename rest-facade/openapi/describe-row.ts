@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import type { Dialect } from '../dialects/dialect.ts';
 import { inputSchema } from '../inputs.ts';
 import { withNulls, type FieldsSchema } from '../left-out.ts';
 import type { Row } from '../row.ts';
@@ -31,29 +32,21 @@ const SECURITY: Record<Surface['name'], Record<string, string[]>[]> = {
   catalogue: [],
 };
 
+type Content = (schema: AnswerSchema, shown?: unknown) => object;
+
 /** A row as an operation of the description. */
 export function describeRow(
-  { name, spelling, dialect }: Surface,
+  surface: Surface,
   group: string,
   row: Row,
   answer: AnswerSchema,
   refer: Refer,
   example?: OperationExample,
 ): object {
-  const plain = row.idempotent ? withoutReplayed(answer) : answer;
-  const data = row.shape ? row.shape.schema(plain) : plain;
-  const body = row.body === undefined ? undefined : bodySchema(row, spelling);
-  const json = (schema: AnswerSchema, shown?: unknown) => ({
+  const { name, dialect } = surface;
+  const json: Content = (schema, shown) => ({
     'application/json': { schema: refer.schema(schema), ...(shown !== undefined && { example: shown }) },
   });
-  const errors = dialect.errors(row).map(({ status, codes, schema, headers }) => [
-    status,
-    refer.refusal(codes, {
-      description: inWords(codes),
-      ...(headers && { headers }),
-      content: json(schema),
-    }),
-  ]);
   const scope = row.scope && name === 'partner' ? `\n\nNeeds the scope \`${row.scope}\`.` : '';
   return {
     operationId: row.operation.replace(/^./, (letter) => letter.toLowerCase()),
@@ -62,46 +55,66 @@ export function describeRow(
     summary: row.title ?? titleOf(row.operation),
     description: `${row.summary}.${scope}`,
     security: row.admin ? [{ adminKey: [] }] : row.open ? [] : SECURITY[name],
-    parameters: [
-      ...Object.entries(row.params ?? {}).map(([key, schema]) => parameter(key, 'path', schema, true)),
-      ...Object.entries(row.query ?? {}).map(([key, schema]) =>
-        parameter(key, 'query', schema, row.requiredQuery?.includes(key) ?? false),
-      ),
-      ...(row.idempotent ? [{ ...IDEMPOTENCY_KEY, required: row.idempotent === 'required' }] : []),
-      ...(row.session ? [SESSION_TOKEN] : []),
-      ...(row.sendsAudio ? [RANGE] : []),
-      ...(name === 'partner' ? ['OnBehalfOf', 'Organisation', 'Nonce'].map(parameterReference) : []),
-    ],
-    ...(body && {
-      requestBody: {
-        required: !row.bodyOptional,
-        content: json(
-          {
-            ...(name === 'partner' ? withNulls(body) : body),
-            [NAME]: { name: bodyName(row) },
-          } as AnswerSchema,
-          example?.request,
-        ),
-      },
-    }),
+    parameters: parametersOf(row, name),
+    ...(row.body !== undefined && { requestBody: requestBodyOf(row, surface, json, example?.request) }),
     responses: {
-      ...(row.sendsAudio && AUDIO_ANSWERS),
-      ...Object.fromEntries(
-        row.sendsAudio
-          ? []
-          : [row, ...(row.otherwise ? [row.otherwise] : [])].map(({ status, message }) => [
-              status,
-              {
-                description: message,
-                ...(row.sunset && { headers: { Sunset: sunsetHeader(row.sunset) } }),
-                content: json(successSchema(dialect, row, data), example?.answers[status]),
-              },
-            ]),
-      ),
-      ...Object.fromEntries(errors),
+      ...(row.sendsAudio ? AUDIO_ANSWERS : successesOf(row, dialect, answer, json, example?.answers)),
+      ...refusalsOf(row, dialect, refer, json),
     },
   };
 }
+
+const parametersOf = (row: Row, surface: Surface['name']): object[] => [
+  ...Object.entries(row.params ?? {}).map(([key, schema]) => parameter(key, 'path', schema, true)),
+  ...Object.entries(row.query ?? {}).map(([key, schema]) =>
+    parameter(key, 'query', schema, row.requiredQuery?.includes(key) ?? false),
+  ),
+  ...(row.idempotent ? [{ ...IDEMPOTENCY_KEY, required: row.idempotent === 'required' }] : []),
+  ...(row.session ? [SESSION_TOKEN] : []),
+  ...(row.sendsAudio ? [RANGE] : []),
+  ...(surface === 'partner' ? ['OnBehalfOf', 'Organisation', 'Nonce'].map(parameterReference) : []),
+];
+
+function requestBodyOf(row: Row, { name, spelling }: Surface, json: Content, shown: unknown): object {
+  const body = bodySchema(row, spelling);
+  const named = { ...(name === 'partner' ? withNulls(body) : body), [NAME]: { name: bodyName(row) } };
+  return { required: !row.bodyOptional, content: json(named as AnswerSchema, shown) };
+}
+
+/** The answers to a call that is granted, by status. */
+function successesOf(
+  row: Row,
+  dialect: Dialect,
+  answer: AnswerSchema,
+  json: Content,
+  shown: OperationExample['answers'] = {},
+): object {
+  const plain = row.idempotent ? withoutReplayed(answer) : answer;
+  const data = row.shape ? row.shape.schema(plain) : plain;
+  const outcomes = [row, ...(row.otherwise ? [row.otherwise] : [])];
+  return Object.fromEntries(
+    outcomes.map(({ status, message }) => [
+      status,
+      {
+        description: message,
+        ...(row.sunset && { headers: { Sunset: sunsetHeader(row.sunset) } }),
+        content: json(successSchema(dialect, row, data), shown[status]),
+      },
+    ]),
+  );
+}
+
+const refusalsOf = (row: Row, dialect: Dialect, refer: Refer, json: Content): object =>
+  Object.fromEntries(
+    dialect.errors(row).map(({ status, codes, schema, headers }) => [
+      status,
+      refer.refusal(codes, {
+        description: inWords(codes),
+        ...(headers && { headers }),
+        content: json(schema),
+      }),
+    ]),
+  );
 
 /** `CreateMandate` is `Create a mandate`, and `ListMandates` is `List mandates`. */
 function titleOf(operation: string): string {

@@ -13,7 +13,6 @@ import {
   stepsOf,
   type CandidateFacts,
   type GivenAnswer,
-  type PageStep,
 } from '../candidate/candidate.rules.ts';
 import { CONSENT_VERSION } from '../candidate/consent-texts.ts';
 import type { Decide } from '../candidate/move-candidate.ts';
@@ -221,6 +220,9 @@ const inSandbox =
     }
   };
 
+/** Answers that nobody gave: those of a step that is filled in, as far as they are still open. */
+type FillIn = (answers: GivenAnswer[]) => GivenAnswer[];
+
 /** Given answers first; `complete` fills in what is left, and `answer` without any what is asked now. */
 function answersToGive(driven: DrivenAction, facts: CandidateFacts, options: ChosenOptions): GivenAnswer[] {
   const { flow, result } = facts;
@@ -229,40 +231,53 @@ function answersToGive(driven: DrivenAction, facts: CandidateFacts, options: Cho
   if (asked === 'consent') throw refuse.impossible('Consent comes before answers.');
   const { action, answers, verdicts, interested } = driven;
   const givesAny = answers.length > 0 || verdicts.length > 0 || interested !== undefined;
-  const fills = (step: PageStep) => action === 'complete' || (!givesAny && step === asked);
-  const isOpen = ({ kind, key }: GivenAnswer) =>
-    !facts.answers.some((stored) => stored.kind === kind && stored.key === key);
   return stepsOf(flow).flatMap((step) => {
-    const filled = (all: GivenAnswer[]) => (fills(step) ? all.filter(isOpen) : []);
-    if (step === 'enrichment')
-      return flow.body.enrichmentQuestions.flatMap((question): GivenAnswer[] => {
-        const given = answers.find(({ key }) => key === question.key);
-        const answer = (value: string | null): GivenAnswer => ({
-          kind: 'enrichment',
-          key: question.key,
-          value,
-        });
-        return given ? [answer(trimmed(given.answer))] : filled([answer(qualifyingAnswer(question))]);
-      });
-    if (step === 'skills')
-      return flow.questionSets.flatMap(({ skillId }): GivenAnswer[] => {
-        const wanted = verdicts.find((one) => one.skillId === skillId);
-        const all = options.get(skillId)!.map(({ questionId, option }): GivenAnswer => ({
-          kind: 'skill',
-          key: questionId,
-          value: String(option),
-        }));
-        if (!wanted) return filled(all);
-        if (wanted.verdict !== 'inconclusive') return all;
-        if (!isOpen(all.at(-1)!)) throw refuse.answeredAlready();
-        return all.slice(0, -1);
-      });
-    if (step !== 'interest') return [];
-    const answer = (yes: boolean): GivenAnswer => ({
-      kind: 'interest',
-      key: INTERESTED,
-      value: yes ? 'yes' : 'no',
-    });
-    return interested === undefined ? filled([answer(true)]) : [answer(interested)];
+    const fills = action === 'complete' || (!givesAny && step === asked);
+    const filled: FillIn = (all) => (fills ? all.filter((answer) => isOpen(facts, answer)) : []);
+    if (step === 'enrichment') return enrichmentAnswers(driven, facts, filled);
+    if (step === 'skills') return skillAnswers(driven, facts, options, filled);
+    return step === 'interest' ? interestAnswers(driven, filled) : [];
   });
+}
+
+const isOpen = ({ answers }: CandidateFacts, { kind, key }: GivenAnswer): boolean =>
+  !answers.some((stored) => stored.kind === kind && stored.key === key);
+
+const enrichmentAnswers = (
+  { answers }: DrivenAction,
+  { flow }: CandidateFacts,
+  filled: FillIn,
+): GivenAnswer[] =>
+  flow.body.enrichmentQuestions.flatMap((question) => {
+    const given = answers.find(({ key }) => key === question.key);
+    const answer = (value: string | null): GivenAnswer => ({ kind: 'enrichment', key: question.key, value });
+    return given ? [answer(trimmed(given.answer))] : filled([answer(qualifyingAnswer(question))]);
+  });
+
+const skillAnswers = (
+  { verdicts }: DrivenAction,
+  facts: CandidateFacts,
+  options: ChosenOptions,
+  filled: FillIn,
+): GivenAnswer[] =>
+  facts.flow.questionSets.flatMap(({ skillId }) => {
+    const wanted = verdicts.find((one) => one.skillId === skillId);
+    const all = options.get(skillId)!.map(({ questionId, option }): GivenAnswer => ({
+      kind: 'skill',
+      key: questionId,
+      value: String(option),
+    }));
+    if (!wanted) return filled(all);
+    if (wanted.verdict !== 'inconclusive') return all;
+    if (!isOpen(facts, all.at(-1)!)) throw refuse.answeredAlready();
+    return all.slice(0, -1);
+  });
+
+function interestAnswers({ interested }: DrivenAction, filled: FillIn): GivenAnswer[] {
+  const answer = (yes: boolean): GivenAnswer => ({
+    kind: 'interest',
+    key: INTERESTED,
+    value: yes ? 'yes' : 'no',
+  });
+  return interested === undefined ? filled([answer(true)]) : [answer(interested)];
 }

@@ -44,23 +44,40 @@ export function makeQuestions(request: QuestionRequest): Question[] {
   });
 }
 
-function draftsOf(
+function draftsOf(material: TaskMaterial, name: string, count: number, draws: Draws): QuestionDraft[] {
+  const drafts: QuestionDraft[] = [];
+  const wordings = draws.shuffled(BELONGS);
+  addStrangers(drafts, material, name, count, draws);
+  addBelonging(drafts, material, name, count, draws, wordings);
+  return drafts;
+}
+
+/** Questions for the task that does not belong to the skill. */
+function addStrangers(
+  drafts: QuestionDraft[],
+  { own, others }: TaskMaterial,
+  name: string,
+  count: number,
+  draws: Draws,
+): void {
+  if (own.length < OPTIONS - 1) return;
+  for (const wording of draws.shuffled(NOT_PART).slice(0, Math.floor(count / NOT_PART_SHARE))) {
+    const wrong = draws.shuffled(own).slice(0, OPTIONS - 1);
+    const right = chooseStranger(wrong, others, draws);
+    if (right) addNew(drafts, { text: wording(name), right, wrong });
+  }
+}
+
+/** Questions for a task that belongs to the skill, until there are as many as are wanted. */
+function addBelonging(
+  drafts: QuestionDraft[],
   { own, telling, others }: TaskMaterial,
   name: string,
   count: number,
   draws: Draws,
-): QuestionDraft[] {
-  const drafts: QuestionDraft[] = [];
-  const wordings = draws.shuffled(BELONGS);
-  if (own.length >= OPTIONS - 1)
-    for (const wording of draws.shuffled(NOT_PART).slice(0, Math.floor(count / NOT_PART_SHARE))) {
-      const wrong = draws.shuffled(own).slice(0, OPTIONS - 1);
-      const right = chooseStranger(wrong, others, draws);
-      if (right) addNew(drafts, { text: wording(name), right, wrong });
-    }
-
-  const belongs = count - drafts.length;
-  const rights = telling.slice(0, belongs);
+  wordings: readonly ((name: string) => string)[],
+): void {
+  const rights = telling.slice(0, count - drafts.length);
   const unused = own.find((task) => !rights.includes(task));
   const seen = new Map<Task, number>();
   let repeats = false;
@@ -80,7 +97,6 @@ function draftsOf(
     if (isNew) for (const task of wrong) seen.set(task, (seen.get(task) ?? 0) + 1);
     repeats = isNew && round + 1 >= rights.length;
   }
-  return drafts;
 }
 
 const mostSeen = (seen: Map<Task, number>): Task[] =>
