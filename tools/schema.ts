@@ -2,8 +2,8 @@
  * Writes what `schema/` holds: the SDL of each subgraph, the service's own supergraph and the public one, the public graph
  * as people read it, the rules of the inputs, the OpenAPI description and the schemas of events in it, the types of the
  * documents, the ids of the console's, who may ask for what, for people and for the gateway, the fields that wait for a
- * model, and what the SDKs have of the description. Fails where the public graph lacks words. With --check it writes nothing
- * and fails when a file is stale.
+ * model, the addresses of files, and what the SDKs have of the description. Fails where the public graph lacks words. With
+ * --check it writes nothing and fails when a file is stale.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -73,6 +73,12 @@ for (const [file, text] of Object.entries(sdks)) write(`../${file}`, text);
 write('who-may.md', whoMay(surfaces, schemas, operations));
 write('guards.json', json(fieldGuards(schemas, publicGraph)));
 write('long-fields.json', json(Object.values(schemas).flatMap(fieldsThatWaitForModel).toSorted()));
+
+// Whatever the graph tells of a file is the address at which a route answers it.
+const files = surfaces.flatMap(({ base, rows }) =>
+  rows.filter(({ sendsAudio }) => sendsAudio).map(({ operation, path: place }) => [operation, base + place]),
+);
+write('file-addresses.json', json(Object.fromEntries(files)));
 
 function apiSchema(sdl: string): GraphQLSchema {
   return Supergraph.build(sdl).apiSchema().toGraphQLJSSchema();

@@ -1,4 +1,5 @@
 import type { SubgraphSurroundings } from '../../kernel/subgraph/subgraph-module.ts';
+import { fileAddress } from '../../kernel/core/graph/file-address.ts';
 import { Sealer } from '../../kernel/core/sealed.ts';
 import { openPeople } from './campaign/people-key.ts';
 import type { People } from './campaign/people.ts';
@@ -30,7 +31,7 @@ export async function mandateAround(surroundings: SubgraphSurroundings): Promise
     links: new CandidateLinks(secrets.internalSecret, settings.publicUrl),
     recordings: new Recordings({
       sealer,
-      publicUrl: settings.publicUrl,
+      addressOf: fileAddress(settings.publicUrl, 'GetRecording'),
       isTranscribed: settings.speech !== undefined,
     }),
     people: await openPeople({ store, sealer, internalSecret: secrets.internalSecret }),

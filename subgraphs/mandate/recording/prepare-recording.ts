@@ -13,7 +13,8 @@ export type PreparedRecording = Omit<RecordingRow, 'organisationId' | 'mode' | '
 
 interface RecordingOptions {
   sealer: Sealer;
-  publicUrl: string;
+  /** The address at which partners hear a recording. */
+  addressOf: (of: { result_id: string; key: string }) => string;
   /** Whether somebody turns recordings into text. */
   isTranscribed: boolean;
 }
@@ -35,7 +36,7 @@ export class Recordings {
     spoken: SpokenAudio,
     id = recordingIdOf(of.id, key, spoken.bytes),
   ): PreparedRecording {
-    const { sealer, publicUrl, isTranscribed } = this.options;
+    const { sealer, addressOf, isTranscribed } = this.options;
     const { mimeType, bytes, seconds } = decideAudio(spoken);
     return {
       id,
@@ -47,7 +48,7 @@ export class Recordings {
       ...sealAudio(sealer, id, bytes),
       // In test mode nothing leaves for anybody.
       transcription: isTranscribed && of.mode === 'live' ? 'waiting' : 'none',
-      url: `${publicUrl}/api/v1/partner/results/${of.id}/recordings/${key}`,
+      url: addressOf({ result_id: of.id, key }),
     };
   }
 }

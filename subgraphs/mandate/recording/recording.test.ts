@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fileAddress } from '../../../kernel/core/graph/file-address.ts';
 import { wavOf } from '../../../test/world/audio.ts';
 import { candidateTestWorld } from '../../../test/world/mandate/candidate-world.ts';
 import { testSealer } from '../../../test/world/subgraph.ts';
@@ -13,9 +14,10 @@ import { RecordingRow } from './recording.entity.ts';
 import { RecordingService } from './recording.service.ts';
 import { openAudio } from './seal-audio.ts';
 
+const addressOf = fileAddress('https://page.example', 'GetRecording');
 const recordings = new Recordings({
   sealer: testSealer,
-  publicUrl: 'https://page.example',
+  addressOf,
   isTranscribed: true,
 });
 const QUESTIONS = [{ key: 'last_job', type: 'voice', text: 'What was your last job?' }];
@@ -61,6 +63,7 @@ describe('a recording that comes after its answer', () => {
     world.clock.move(5_000);
     expect(await arrives()).not.toBeNull();
     const { seconds, url } = recording;
+    expect(url).toBe(`https://page.example/api/v1/partner/results/${recording.resultId}/recordings/last_job`);
     expect(await output()).toMatchObject({ answer: null, recording: { seconds, url }, transcribed: false });
     expect((await one.events()).at(-1)).toBe('result.updated');
     const after = await one.result();
@@ -88,11 +91,7 @@ describe('a recording', () => {
   it('is turned into text in live mode alone, and only where somebody does it', () => {
     const of = (mode: 'live' | 'test', from = recordings) =>
       from.prepare({ id: 'RS_1', mode }, 'tell', spoken(wavOf(1))).transcription;
-    const unheard = new Recordings({
-      sealer: testSealer,
-      publicUrl: 'https://x.example',
-      isTranscribed: false,
-    });
+    const unheard = new Recordings({ sealer: testSealer, addressOf, isTranscribed: false });
     expect([of('live'), of('test'), of('live', unheard)]).toEqual(['waiting', 'none', 'none']);
   });
 

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { AskGraph } from '../../../kernel/core/graph/ask.ts';
+import { fileAddress } from '../../../kernel/core/graph/file-address.ts';
 import { systemIdentity, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import { clockAt, type SetClock } from '../work/world.ts';
@@ -150,7 +151,11 @@ export class CandidateTestWorld extends MandateTestWorld {
       this.store,
       this.links,
       new CandidateMoves(this.store, clock, verification),
-      new Recordings({ sealer: testSealer, publicUrl: 'https://page.example', isTranscribed: true }),
+      new Recordings({
+        sealer: testSealer,
+        addressOf: fileAddress('https://page.example', 'GetRecording'),
+        isTranscribed: true,
+      }),
     );
   }
 
