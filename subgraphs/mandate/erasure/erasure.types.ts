@@ -3,7 +3,7 @@ import { enumOf } from '../../../kernel/subgraph/enum-type.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { KeyMode } from '../access/access.types.ts';
 
-/** A choice and no text: what is kept for ever must not hold what was just erased. */
+/** A choice and no text: the log of deeds, which is kept 8 years, must not hold what was just erased. */
 export type ErasureReason = keyof typeof ErasureReason;
 export const ErasureReason = enumOf('ErasureReason', 'Why somebody is erased.', {
   requested: 'The person asked for it.',
