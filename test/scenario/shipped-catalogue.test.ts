@@ -1,9 +1,11 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { withClient } from '../world/database.ts';
-import { migratedDatabase } from '../world/migrated-database.ts';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { createDatabase, withClient } from '../world/database.ts';
 import { temporaryFolder } from '../world/folder.ts';
 import { startSystem } from '../world/system.ts';
 import { World } from '../world/world.ts';
+
+/** The tests' own template has the catalogue already. */
+const emptyDatabase = () => createDatabase(inject('postgresUrl'));
 
 describe('the catalogue that ships with the service', () => {
   it(
@@ -11,7 +13,7 @@ describe('the catalogue that ships with the service', () => {
     { timeout: 240_000 },
     async () => {
       const options = {
-        databaseUrl: await migratedDatabase(),
+        databaseUrl: await emptyDatabase(),
         dataDir: temporaryFolder(),
         env: { CATALOGUE: 'all', WORK_LEASE_SECONDS: '10' },
       };
@@ -57,7 +59,7 @@ describe('the catalogue that ships with the service', () => {
     'is the Indian one alone with CATALOGUE=india; answers of the catalogue before say so',
     { timeout: 120_000 },
     async () => {
-      const databaseUrl = await migratedDatabase();
+      const databaseUrl = await emptyDatabase();
       const system = await startSystem({ databaseUrl, dataDir: temporaryFolder() });
       onTestFinished(() => system.stop());
       const world = new World(system);
