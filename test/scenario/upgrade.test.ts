@@ -89,9 +89,9 @@ it.skipIf(!lastReleaseIsKnown())(
     loads.push(loadOn(newPartner));
     // Endpoints that either makes after the migration are served.
     const [byOld, byNew] = [await receiver(), await receiver()];
-    const from = loads.map(({ events }) => events.length);
     await webhookAt(oldPartner, byOld.url);
     await webhookAt(newPartner, byNew.url);
+    const from = loads.map(({ events }) => events.length);
     await eventually('both carry load', 60, () => loads.every((load) => load.count() > 200));
 
     await loads[0]!.stop();
