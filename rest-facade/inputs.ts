@@ -7,12 +7,13 @@ import { renameKeys, toSnake } from '../kernel/core/rules/wire-case.ts';
 type Spelling = 'snake' | 'camel';
 type Json = Record<string, unknown>;
 
-const publishedInputs = (): Record<string, Json> =>
-  JSON.parse(readFileSync(path.join(projectRoot, 'schema/inputs.json'), 'utf8'));
+const publishedInputs: Record<string, Json> = JSON.parse(
+  readFileSync(path.join(projectRoot, 'schema/inputs.json'), 'utf8'),
+);
 
 /** The rules of an input as the domain publishes them, in the spelling of the surface. */
 export function inputSchema(name: string, spelling: Spelling): TSchema {
-  const schema = publishedInputs()[name];
+  const schema = publishedInputs[name];
   if (!schema) throw new Error(`schema/inputs.json has no ${name}`);
   return (spelling === 'snake' ? toSnakeSchema(schema) : schema) as TSchema;
 }

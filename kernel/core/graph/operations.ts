@@ -7,10 +7,15 @@ import type { Operation } from './graph.ts';
 
 const FOLDER = path.join(projectRoot, 'schema/operations');
 
-export type Operations = ReturnType<typeof loadOperations>;
+export type Operations = ReturnType<typeof readOperations>;
+
+let operations: Operations | undefined;
+
+/** Read once, however many of a process ask. */
+export const loadOperations = (): Operations => (operations ??= readOperations());
 
 /** Every document of `schema/operations/`, one operation a file, named as its file; fragments are in `fragments/`. */
-export function loadOperations() {
+function readOperations() {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.graphql'),
   );
