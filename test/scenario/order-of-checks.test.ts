@@ -4,7 +4,9 @@ import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
 import { createWorkflow, mandateBody, untilStatus, VERIFIABLE } from '../world/mandates.ts';
 import type { Answer, PartnerClient } from '../world/partner-client.ts';
+import { codeOf } from '../world/platform.ts';
 import { startSystem, type RunningSystem } from '../world/system.ts';
+import { VERIFICATION_ROUTES } from '../world/verification-routes.ts';
 import { World } from '../world/world.ts';
 
 /** CONTRACT 1.3: the first failure answers. Each call here breaks one step and the next one. */
@@ -31,6 +33,36 @@ describe('the order of checks', () => {
       return (status === 503) === disabled || undefined;
     });
   };
+
+  it('requires HTTPS where told to, by a trusted proxy or of its own, before all else', async () => {
+    const insecure = new World(system);
+    const plain = await insecure.demoPartner().call('POST', '/workflows', { rawBody: 'x'.repeat(262_145) });
+    expect({ status: plain.status, code: plain.body.error.code }).toEqual({
+      status: 403,
+      code: 'HTTPS_REQUIRED',
+    });
+    const proxied = await insecure.demoPartner().get('/workflows', { headers: SECURE });
+    expect(proxied.status).toBe(200);
+    expect((await insecure.fetch('/api/skills/sk_10101')).body).toEqual({ message: expect.any(String) });
+    expect((await insecure.fetch('/healthz')).status).toBe(200);
+  });
+
+  it('403 HTTPS_REQUIRED on every verification route over plain HTTP', async () => {
+    const insecure = new World(system);
+    for (const [method, path] of VERIFICATION_ROUTES) {
+      const answer = await insecure.fetch(`/api/v1${path}`, { method });
+      expect([path, codeOf(answer), answer.body]).toEqual([
+        path,
+        '403 HTTPS_REQUIRED',
+        { success: false, error: { code: 'HTTPS_REQUIRED', message: expect.any(String) } },
+      ]);
+      const proxied = await insecure.fetch(`/api/v1${path}`, {
+        method,
+        headers: SECURE,
+      });
+      expect(codeOf(proxied)).not.toContain('HTTPS_REQUIRED');
+    }
+  });
 
   describe('while the surface is switched off', () => {
     beforeAll(() => surfaceOff(true));

@@ -9,6 +9,7 @@ import { startDatabaseProxy } from '../world/database-proxy.ts';
 import { createDatabase } from '../world/database.ts';
 import { eventually } from '../world/eventually.ts';
 import { temporaryFolder } from '../world/folder.ts';
+import { migratedDatabase } from '../world/migrated-database.ts';
 import { startProgram, type Program } from '../world/system.ts';
 
 const problemOf = async (program: Program): Promise<{ code: number | null; lines: string[] }> => {
@@ -103,7 +104,7 @@ describe('a start that cannot succeed ends with code 1 and one line that names t
     await new Promise((resolve) => taken.once('listening', resolve));
     const { port } = taken.address() as { port: number };
     const program = startProgram('all-in-one', {
-      DATABASE_URL: await createDatabase(inject('postgresUrl')),
+      DATABASE_URL: await migratedDatabase(),
       DATA_DIR: temporaryFolder(),
       PORT: String(port),
     });
@@ -121,7 +122,7 @@ describe('a start that cannot succeed ends with code 1 and one line that names t
     writeFileSync(path.join(copy, 'schema', file), 'type Query { broken');
     const program = startProgram(
       'all-in-one',
-      { DATABASE_URL: await createDatabase(inject('postgresUrl')), DATA_DIR: temporaryFolder(), PORT: '0' },
+      { DATABASE_URL: await migratedDatabase(), DATA_DIR: temporaryFolder(), PORT: '0' },
       { root: copy },
     );
     const { code, lines } = await problemOf(program);

@@ -1,59 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { Assessed, GENERATE, SUBMIT } from '../world/assessments.ts';
+import { Assessed } from '../world/assessments.ts';
 import { withClient } from '../world/database.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
-import { codeOf, data, newPlatform, pagePath, REVIEWER, STEP_1, STEP_2, STEP_3 } from '../world/platform.ts';
+import { codeOf, data, newPlatform } from '../world/platform.ts';
 import { startSystem } from '../world/system.ts';
+import { VERIFICATION_ROUTES } from '../world/verification-routes.ts';
 import { World } from '../world/world.ts';
 
-/** Every route of the surface. */
-const ROUTES: [method: string, path: string][] = [
-  ['POST', '/verify'],
-  ['GET', '/verify/token'],
-  ['POST', '/verify/token/cancel'],
-  ['DELETE', '/students/st-1'],
-  ['POST', STEP_1],
-  ['POST', STEP_2],
-  ['POST', STEP_3],
-  ['GET', '/step3/store-verification-items/token/email'],
-  ['POST', REVIEWER],
-  ['GET', '/storereviewerdetails/SV_1'],
-  ['GET', pagePath('SV_1')],
-  ['POST', '/humanverification/link/SV_1'],
-  ['POST', '/humanverification/endorse/SV_1'],
-  ['POST', GENERATE],
-  ['POST', SUBMIT],
-];
-
-const systemWith = async (env: Record<string, string> = {}) => {
+const ownSystem = async () => {
   const databaseUrl = await migratedDatabase();
-  const system = await startSystem({ databaseUrl, env });
+  const system = await startSystem({ databaseUrl });
   return { system, databaseUrl, world: new World(system) };
 };
 
-it('403 HTTPS_REQUIRED on every verification route over plain HTTP, where HTTPS is required', async () => {
-  const { system, world } = await systemWith({ REQUIRE_HTTPS: 'true' });
-  onTestFinished(() => system.stop());
-  for (const [method, path] of ROUTES) {
-    const answer = await world.fetch(`/api/v1${path}`, { method });
-    expect([path, codeOf(answer), answer.body]).toEqual([
-      path,
-      '403 HTTPS_REQUIRED',
-      { success: false, error: { code: 'HTTPS_REQUIRED', message: expect.any(String) } },
-    ]);
-    const proxied = await world.fetch(`/api/v1${path}`, {
-      method,
-      headers: { 'x-forwarded-proto': 'https' },
-    });
-    expect(codeOf(proxied)).not.toContain('HTTPS_REQUIRED');
-  }
-});
-
 describe('the verification surface', () => {
-  let parts: Awaited<ReturnType<typeof systemWith>>;
+  let parts: Awaited<ReturnType<typeof ownSystem>>;
   beforeAll(async () => {
-    parts = await systemWith();
+    parts = await ownSystem();
   });
   afterAll(() => parts.system.stop());
 
@@ -64,7 +28,7 @@ describe('the verification surface', () => {
       const answer = await world.fetch('/api/v1/verify/token');
       return answer.status === 503 || undefined;
     });
-    for (const [method, path] of ROUTES) {
+    for (const [method, path] of VERIFICATION_ROUTES) {
       const answer = await world.fetch(`/api/v1${path}`, { method });
       expect([path, codeOf(answer)]).toEqual([path, '503 SERVICE_DISABLED']);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
