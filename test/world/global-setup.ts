@@ -38,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       settings: { fsync: 'off', max_connections: '300', ...settings },
     });
   const [postgres, systemPostgres] = await Promise.all([
-    // It has more than a hundred databases in the end, and would vacuum without a pause.
+    // This one has more than a hundred databases in the end, and would vacuum without a pause.
     launch('tests', { autovacuum_naptime: '1min' }),
     // Not vacuumed for a minute, tables that were empty are read by the wrong index.
     launch('system'),
