@@ -63,9 +63,11 @@ export class ProcessLoops {
     this.#added.push(work);
   }
 
-  /** Makes what a first request would wait for. */
-  warmUp(): void {
-    for (const { warmUp } of this.#added) warmUp?.();
+  /** Makes what a first request would wait for; what cannot be made now is made by that request. */
+  async warmUp(): Promise<void> {
+    const made = await Promise.allSettled(this.#added.map(async ({ warmUp }) => warmUp?.()));
+    for (const one of made)
+      if (one.status === 'rejected') this.#options.log.warn({ err: one.reason as unknown }, 'not warmed up');
   }
 
   async start(stopper: Stopper): Promise<void> {

@@ -112,8 +112,8 @@ export function subgraphOf<Around>({
         cron: opened.flatMap(({ cron = [] }) => cron),
         consumers: opened.flatMap(({ consumers = [] }) => consumers),
         loops: opened.flatMap(({ loops = [] }) => loops),
-        warmUp: () => {
-          for (const { warmUp } of opened) warmUp?.();
+        warmUp: async () => {
+          await Promise.all(opened.map(({ warmUp }) => warmUp?.()));
         },
       };
     },

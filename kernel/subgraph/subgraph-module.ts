@@ -52,8 +52,8 @@ export interface BackgroundWork {
   cron?: Every[];
   consumers?: EventConsumer[];
   loops?: StartLoop[];
-  /** Called once the process is ready, to make what a first request would wait for. */
-  warmUp?: () => void;
+  /** Makes what a first request would wait for. */
+  warmUp?: () => void | Promise<void>;
 }
 
 export type StartLoop = (database: WorkDatabase, leaseSeconds: number) => Loop;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { inProcessSource } from '../../gateway/data-sources.ts';
 import { askThrough, GraphToCome } from '../../kernel/core/graph/ask.ts';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
@@ -19,6 +20,9 @@ import { openEdge } from '../open-edge.ts';
 import { serveFacade } from '../serve-facade.ts';
 import { serveGateway } from '../serve-gateway.ts';
 import { subgraphModules } from '../subgraph-modules.ts';
+
+/** The log writes its lines so much later at most. */
+const WRITTEN_MILLISECONDS = 100;
 
 /** Everything in one process: no network between the parts. */
 export async function startAllInOne(part: PartStart, databaseUrl: string): Promise<void> {
@@ -63,6 +67,7 @@ export async function startAllInOne(part: PartStart, databaseUrl: string): Promi
   phase = 'started';
   log.info({ url: here }, 'ready');
   if (!settings.warmUp) return;
-  loops.warmUp();
-  await graph.warmUp();
+  // The line is written, and a call that waited for it answered, before the processor is taken for a second.
+  await wait(WRITTEN_MILLISECONDS);
+  await Promise.all([loops.warmUp(), graph.warmUp()]);
 }

@@ -34,6 +34,7 @@ export async function startSubgraphPart(part: PartStart, module: SubgraphModule)
   const ready = async () => watch.over(readinessOf('started', { database: await database.condition() }));
   const server = createServer({ settings, log, metrics, ready, accessLevel: 'debug' });
   serveSubgraph(server, subgraph, secrets.internalSecret, log, metrics);
+  // Other processes of this part answer until it has made what its first requests would wait for.
+  if (settings.warmUp) await loops.warmUp();
   log.info({ url: await listen(server, part) }, 'ready');
-  if (settings.warmUp) loops.warmUp();
 }

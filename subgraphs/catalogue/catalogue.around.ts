@@ -1,11 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { SubgraphSurroundings } from '../../kernel/subgraph/subgraph-module.ts';
 import { loadShipped } from './shipped/load-shipped.ts';
 import { measureCatalogue } from './skill-index/catalogue-metrics.ts';
 import { CatalogueIndex } from './skill-index/catalogue-index.ts';
 import { SkillService } from './skill/skill.service.ts';
-
-const INDEX_WAIT_MILLISECONDS = 2_000;
 
 /** The surroundings of every domain of this subgraph. */
 export interface CatalogueAround extends SubgraphSurroundings {
@@ -20,7 +17,5 @@ export async function catalogueAround(surroundings: SubgraphSurroundings): Promi
   await loadShipped({ ...surroundings, extent: settings.catalogue });
   const index = new CatalogueIndex(store, clock, log);
   if (metrics) measureCatalogue(metrics, index);
-  // The index is made before anybody asks. A large catalogue holds a start up no longer than this; first calls wait.
-  await Promise.race([index.get(), wait(INDEX_WAIT_MILLISECONDS, undefined, { ref: false })]);
   return { ...surroundings, skills: new SkillService(store), index };
 }

@@ -74,7 +74,7 @@ export async function benchPartMemory(options: PartMemoryOptions = {}): Promise<
       const loaded = underLoad.flatMap((moment) => moment[part]);
       figures.push({
         part,
-        startSeconds: await startSeconds(part, { ...env, ...urls, WARM_UP: 'false' }, root),
+        startSeconds: await startSeconds(part, { ...env, ...urls }, root),
         atRest: median(atRest[part]),
         underLoad: median(loaded),
         most: Math.max(...loaded),

@@ -78,7 +78,7 @@ export function startProgram(
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
-      // A start takes 5.4 s of processor time, 1.6 of them for compiling what most tests never ask for.
+      // A start would go on for a second to make what most tests never ask for.
       WARM_UP: 'false',
       // Nor do most tests ask for skills of ESCO, which every start would load in the background.
       CATALOGUE: 'india',

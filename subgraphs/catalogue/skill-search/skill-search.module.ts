@@ -14,5 +14,8 @@ export const skillSearch = domainModule({
   entities: [CatalogueVersionRow],
   inputs: { SkillSearchInput: SkillSearchFields, OpenSkillSearchInput: OpenSkillSearchFields },
   resolvers: [SkillSearchResolver, SkillConnectionResolver, SkillPageResolver],
-  open: ({ index }: CatalogueAround) => ({ services: { search: new SkillSearchService(index) } }),
+  open: ({ index }: CatalogueAround) => ({
+    services: { search: new SkillSearchService(index) },
+    warmUp: async () => void (await index.get()),
+  }),
 });
