@@ -69,5 +69,6 @@ export async function startAllInOne(part: PartStart, databaseUrl: string): Promi
   if (!settings.warmUp) return;
   // The line is written, and a call that waited for it answered, before the processor is taken for a second.
   await wait(WRITTEN_MILLISECONDS);
-  await Promise.all([loops.warmUp(), graph.warmUp()]);
+  await loops.warmUp();
+  await graph.warmUp();
 }
