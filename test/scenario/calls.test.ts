@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { openClient } from '../world/database.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startDatabaseProxy, type DatabaseProxy } from '../world/database-proxy.ts';
 import { MovedPartner, secondsToNoon } from '../world/daytime.ts';
@@ -45,8 +46,7 @@ class CallHome {
     const databaseUrl = await migratedDatabase();
     const line = await startDatabaseProxy(databaseUrl);
     const home = new CallHome(await new VoiceProvider().start(), line);
-    home.database = new Client({ connectionString: databaseUrl });
-    await home.database.connect();
+    home.database = await openClient(databaseUrl);
     await home.start();
     onTestFinished(async () => {
       await home.#system.stop();

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
+import { openClient } from '../world/database.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { DemoFile } from '../../start/commands/demo-file.ts';
 import { GENERATE } from '../world/assessments.ts';
@@ -375,8 +375,7 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     const { keyId, secret } = await organisation.partner();
     const token = await organisation.token();
     const partner = (url: string) => new PartnerClient(url, keyId, secret);
-    const client = new Client({ connectionString: databaseUrl });
-    await client.connect();
+    const client = await openClient(databaseUrl);
     onTestFinished(() => client.end());
     const hook = await receiver();
     await webhookAt(partner(at(0)), hook.url);

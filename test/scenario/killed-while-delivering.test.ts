@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
+import { openClient } from '../world/database.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
@@ -62,8 +62,7 @@ describe('a system killed with SIGKILL while it delivers', () => {
       const organisation = await new World(system).organisation();
       const { keyId, secret } = await organisation.partner();
       const partner = () => new PartnerClient(system.url, keyId, secret);
-      const client = new Client({ connectionString: databaseUrl });
-      await client.connect();
+      const client = await openClient(databaseUrl);
       onTestFinished(() => client.end());
 
       const [first] = await recordEvents(client, organisation.id, [{ objectKey: 'RS_before' }]);

@@ -1,4 +1,5 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { openClient } from '../world/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
@@ -27,8 +28,7 @@ describe('attempts to deliver to webhooks', () => {
   beforeAll(async () => {
     const databaseUrl = await migratedDatabase();
     system = await startSystem({ databaseUrl, env: { TEST_CLOCK: 'true' } });
-    client = new Client({ connectionString: databaseUrl });
-    await client.connect();
+    client = await openClient(databaseUrl);
     world = new World(system);
     clock = new MovingClock(world);
   });

@@ -1,4 +1,5 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { openClient } from '../world/database.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migratedDatabase } from '../world/migrated-database.ts';
@@ -23,8 +24,7 @@ describe('deliveries to webhooks', () => {
   beforeAll(async () => {
     const databaseUrl = await migratedDatabase();
     system = await startSystem({ databaseUrl, env: { TEST_CLOCK: 'true' } });
-    client = new Client({ connectionString: databaseUrl });
-    await client.connect();
+    client = await openClient(databaseUrl);
     world = new World(system);
   });
   afterAll(async () => {

@@ -12,6 +12,8 @@ export async function createDatabase(serverUrl: string, template = 'template1'):
 
 export async function openClient(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
+  // A connection that is lost between two statements fails the next one, and not the whole run.
+  client.on('error', () => {});
   await client.connect();
   return client;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
+import { openClient } from '../database.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
 import type { Hints } from '../../../kernel/store/events/hints.ts';
 import type { WorkDatabase } from '../../../kernel/store/work/work-database.ts';
@@ -32,8 +32,7 @@ export async function inTransaction<Answer>(
   url: string,
   work: (statements: Statements) => Promise<Answer>,
 ): Promise<Answer> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
+  const client = await openClient(url);
   try {
     await client.query('BEGIN');
     const answer = await work({

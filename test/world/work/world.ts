@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
+import { openClient } from '../database.ts';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { systemClock, type Clock } from '../../../kernel/core/clock.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
@@ -52,8 +52,7 @@ export function workServer(): { world: () => Promise<World> } {
 }
 
 async function execute(url: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
+  const client = await openClient(url);
   await client.query(sql);
   await client.end();
 }
