@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { expect, inject, it } from 'vitest';
 import { openClient, withClient } from './database.ts';
 
 it('a connection that is lost between two statements fails the next one, and not the run', async () => {
   const client = await openClient(inject('postgresUrl'));
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-  const ended = once(client, 'end');
+  const ended = new Promise((resolve) => client.once('end', resolve));
   await withClient(inject('postgresUrl'), (other) =>
     other.query('SELECT pg_terminate_backend($1)', [rows[0]!.pid]),
   );
