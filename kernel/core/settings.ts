@@ -102,7 +102,7 @@ export function readSettings(from: Environment = process.env) {
     /** The service that turns spoken answers into text in live mode. Without it they wait to be heard. */
     speech: readSpeech(env),
     generationTimeoutSeconds: env.whole('GENERATION_TIMEOUT_SECONDS', 90, 1, 90),
-    /** Whether a start goes on to compile what the first request of each kind would wait for. */
+    /** Whether a start makes what the first request of each kind would wait for. */
     warmUp: env.flag('WARM_UP', true),
     testClock,
     logLevel,
