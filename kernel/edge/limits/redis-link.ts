@@ -27,6 +27,7 @@ export class RedisLink {
   #failures = 0;
   #closed = false;
   #lastError: unknown;
+  #handshake: NodeJS.Timeout | undefined;
 
   constructor(options: RedisLinkOptions) {
     this.#options = options;
@@ -34,7 +35,6 @@ export class RedisLink {
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,
-      commandTimeout: options.commandTimeoutMs,
       connectTimeout: CONNECT_MS,
       disconnectTimeout: options.commandTimeoutMs,
       enableReadyCheck: false, // the probe is the check
@@ -43,11 +43,24 @@ export class RedisLink {
     this.redis.on('error', (error: unknown) => (this.#lastError = error));
     this.redis.on('close', () => this.#down(this.#lastError ?? new Error('the connection closed')));
     this.redis.on('end', () => this.#down(this.#lastError ?? new Error('the connection ended')));
+    this.redis.on('connect', () => this.#boundHandshake());
     this.redis.on('ready', () => void this.#probe());
   }
 
   get up(): boolean {
     return this.#up;
+  }
+
+  /**
+   * A command's answer, if it comes in time. What came while this process's own event loop stood is read before it is
+   * called late: timers go before sockets.
+   */
+  inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const late = () => reject(new Error(`no answer within ${this.#options.commandTimeoutMs} ms`));
+      const timer = setTimeout(() => setImmediate(late), this.#options.commandTimeoutMs);
+      answer.finally(() => clearTimeout(timer)).then(resolve, reject);
+    });
   }
 
   /** A failed command gives up the connection too: behind a time-out may be a server that is gone for good. */
@@ -65,9 +78,18 @@ export class RedisLink {
     await ended;
   }
 
+  /** A server that takes the connection and says nothing would be waited for without end. */
+  #boundHandshake(): void {
+    const giveUp = () => {
+      if (!this.#closed && this.redis.status === 'connect') this.redis.disconnect(true);
+    };
+    clearTimeout(this.#handshake);
+    this.#handshake = setTimeout(() => setImmediate(giveUp), CONNECT_MS).unref();
+  }
+
   async #probe(): Promise<void> {
     try {
-      await this.#options.probe();
+      await this.inTime(this.#options.probe());
     } catch (error) {
       return this.#giveUp(error);
     }

@@ -120,6 +120,15 @@ describe('a counter shared through Redis', () => {
     expect(said.slice(-2)).toEqual([AWAY, SHARED]);
   });
 
+  it('does not take its own event loop that stood for a Redis that hangs', async () => {
+    const redis = await server();
+    const { counter, said } = await openCounter(redis.url, 500);
+    const counted = used(counter);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
+    expect(await counted).toBe(1);
+    expect(said).toEqual([SHARED]);
+  });
+
   it('takes a Redis that answers but refuses to write for one that is away', async () => {
     const redis = await server();
     const { counter, said, nextChange } = await openCounter(redis.url);

@@ -75,7 +75,7 @@ export class SharedCounter implements Counter {
     const here = await this.#local.once(call);
     if (here === 'again' || !this.#link.up) return here;
     try {
-      return await this.#redis.once(call);
+      return await this.#link.inTime(this.#redis.once(call));
     } catch (error) {
       this.#link.failed(error);
       return here;
@@ -90,7 +90,7 @@ export class SharedCounter implements Counter {
   async #count<T>(work: (counter: Counter) => Promise<T>): Promise<T> {
     if (!this.#link.up) return work(this.#local);
     try {
-      return await work(this.#redis);
+      return await this.#link.inTime(work(this.#redis));
     } catch (error) {
       this.#link.failed(error);
       return work(this.#local);
