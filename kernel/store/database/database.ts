@@ -60,6 +60,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     schema: options.schema,
     entities: options.entities,
     discovery: { warnWhenNoEntities: false },
+    // MikroORM would ask whether the database exists, on a connection that a busy start makes too slowly and gives up.
+    ensureDatabase: false,
     pool: { min: 0, max: options.pool },
     driverOptions: {
       application_name: options.schema,
@@ -83,6 +85,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     condition: watchDatabase(pool, statements, () => askAnew(options.url)),
     close: async () => {
       await Promise.all([orm.close(true), replica?.end()]);
+      // MikroORM ends only a pool that it has sent a statement to itself.
+      if (!pool.ending) await pool.end();
     },
   };
 }
