@@ -10,7 +10,8 @@ import type { Settings } from '../kernel/core/settings.ts';
 import type { Stopper } from './stop.ts';
 import type { SubgraphModule } from '../kernel/subgraph/subgraph-module.ts';
 import { readClockOffset } from '../kernel/store/test-clock.ts';
-import { oneLine, type PartStart } from './run-part.ts';
+import { oneLine } from './one-line.ts';
+import type { PartStart } from './run-part.ts';
 
 export interface Stores {
   clock: Clock;

@@ -3,6 +3,7 @@ import process from 'node:process';
 import { createLog, type Log } from '../kernel/core/log.ts';
 import { loadSecrets, type Secrets } from '../kernel/core/secrets.ts';
 import { readSettings, SettingsProblem, type Settings } from '../kernel/core/settings.ts';
+import { oneLine } from './one-line.ts';
 import { Stopper } from './stop.ts';
 
 export interface PartStart {
@@ -34,10 +35,4 @@ export async function runPart(name: string, start: (part: PartStart) => Promise<
     await stopper.stop();
     process.exit(1);
   }
-}
-
-/** The first line of an error's message, or of what it is made of. */
-export function oneLine(error: unknown): string {
-  if (error instanceof AggregateError && !error.message) return oneLine(error.errors[0]);
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0]!;
 }

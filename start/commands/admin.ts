@@ -13,6 +13,7 @@ import {
 import type { DatabaseArguments } from './database-commands.ts';
 import { readDemoFile } from './demo-file.ts';
 import { rotateSeals, type RunOperation } from './rotate-seals.ts';
+import { oneLine } from '../one-line.ts';
 import { CommandProblem, runCommand } from './run-command.ts';
 
 /** Operator work, through the graph. */
@@ -91,9 +92,20 @@ async function send(
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ query, variables }),
   }).catch((error: Error) => {
-    throw new CommandProblem(url, { cause: error.cause });
+    throw new CommandProblem(`${url}: ${whyAway(error)}`, { cause: error });
   });
-  return answerOf((await response.json()) as never);
+  const answer = await response.json().catch(() => {
+    const what = `${response.status} with something other than JSON; is this the address of the service?`;
+    throw new CommandProblem(`${url}: ${what}`);
+  });
+  return answerOf(answer as never);
+}
+
+/** The reason why `fetch` got no answer, which it tells as the cause of its error. */
+function whyAway({ message, cause }: Error): string {
+  if ((cause as { code?: string } | undefined)?.code === 'ECONNREFUSED')
+    return 'nothing listens there; is the service running (npm start)?';
+  return cause ? oneLine(cause) : message;
 }
 
 /** The holder of the secret can make any token, so a new installation gets its first one in this way. */

@@ -9,12 +9,9 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    const cause = (error as Error).cause as { code?: string } | undefined;
-    const away =
-      cause?.code === 'ECONNREFUSED' ? ': nothing listens there; is the service running (npm start)?' : '';
     const details =
       error instanceof Refusal ? error.details.map(({ path, message }) => ` ${path} ${message}.`) : [];
-    console.error((error as Error).message + away + details.join(''));
+    console.error((error as Error).message + details.join(''));
     process.exitCode = 1;
   }
 }
