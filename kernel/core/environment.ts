@@ -83,6 +83,12 @@ export class EnvironmentReader {
     return value;
   }
 
+  /** For two settings of which neither means anything alone. */
+  bothOrNone(name: string, other: string): void {
+    if ((this.text(name) === undefined) !== (this.text(other) === undefined))
+      this.problem(name, `goes with ${other}; give both or none`);
+  }
+
   file(name: string): string | undefined {
     const value = this.text(name);
     if (value !== undefined && !existsSync(value)) this.problem(name, `no file ${value}`);

@@ -66,6 +66,13 @@ describe('settings', () => {
       ]);
   });
 
+  it('of TLS go together', () => {
+    const file = import.meta.filename;
+    expect(readSettings({ TLS_CERT: file, TLS_KEY: file }).tls).toEqual({ cert: file, key: file });
+    for (const one of ['TLS_CERT', 'TLS_KEY'])
+      expect(problemsOf({ [one]: file })).toEqual(['TLS_CERT: goes with TLS_KEY; give both or none']);
+  });
+
   it('of mail go together, and production says where links lead', () => {
     expect(readSettings({}).mail).toBe(undefined);
     expect(readSettings({ SMTP_URL: 'smtp://mail:25', MAIL_FROM: 'a@example.org' }).mail).toEqual({

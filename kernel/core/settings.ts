@@ -134,8 +134,7 @@ export function readSettings(from: Environment = process.env) {
 function readTls(env: EnvironmentReader) {
   const cert = env.file('TLS_CERT');
   const key = env.file('TLS_KEY');
-  if ((cert === undefined) !== (key === undefined))
-    env.problem('TLS_CERT', 'goes with TLS_KEY; give both or none');
+  env.bothOrNone('TLS_CERT', 'TLS_KEY');
   return cert && key ? { cert, key } : undefined;
 }
 
@@ -166,8 +165,7 @@ function readRetrySeconds(env: EnvironmentReader): number[] {
 function readMail(env: EnvironmentReader) {
   const smtpUrl = env.url('SMTP_URL', 'smtp', 'smtps');
   const from = env.text('MAIL_FROM');
-  if ((smtpUrl === undefined) !== (from === undefined))
-    env.problem('SMTP_URL', 'goes with MAIL_FROM; give both or none');
+  env.bothOrNone('SMTP_URL', 'MAIL_FROM');
   if (from !== undefined && !isSender(from))
     env.problem('MAIL_FROM', 'is neither an e-mail address nor a name with one in angle brackets');
   if (smtpUrl && env.production && !env.text('PUBLIC_URL'))
@@ -197,8 +195,7 @@ function readProvider(env: EnvironmentReader, name: 'SMS' | 'VOICE', why: string
 function readOidc(env: EnvironmentReader) {
   const issuer = env.webUrl('OIDC_ISSUER');
   const clientId = env.text('OIDC_CLIENT_ID');
-  if ((issuer === undefined) !== (clientId === undefined))
-    env.problem('OIDC_ISSUER', 'goes with OIDC_CLIENT_ID; give both or none');
+  env.bothOrNone('OIDC_ISSUER', 'OIDC_CLIENT_ID');
   if (issuer && !env.text('UI_JWKS_URL'))
     env.problem('UI_JWKS_URL', 'goes with OIDC_ISSUER: the keys of its tokens');
   return issuer && clientId ? { issuer, clientId } : undefined;
