@@ -4,7 +4,8 @@ import { learnRankers } from '../../tools/skill-ranker/learn-ranker.ts';
 import { Measured } from '../../tools/skill-ranker/measure.ts';
 import type { Line, Measured as MeasuredBench } from './report.ts';
 
-const percent = (share: number) => (share * 100).toFixed(1);
+/** A share of nothing, such as of the right skills where there are none, is a dash. */
+const percent = (share: number) => (Number.isNaN(share) ? '–' : (share * 100).toFixed(1));
 
 /** The figures of the engine that went before, on the same sentences (docs/decisions/0056). */
 const BEFORE: Partial<Record<SentenceSet, { five: string; precision: string; recall: string }>> = {
