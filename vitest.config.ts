@@ -45,10 +45,11 @@ export default defineConfig({
     maxWorkers: 3,
     // SHUFFLE=true npm test: no file may rely on another.
     sequence: SHUFFLE ? { shuffle: { files: true, tests: false } } : { sequencer: LongestFirst },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // What hangs is found in any case: the time is for a machine that is three times as slow.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // What is waited for comes when the machine has time; a second is nothing beside a browser.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // Decision 51: a worker keeps its modules from file to file, but in `alone`.
     projects: [
       { test: { name: 'processes', include: PROCESSES, exclude: ALONE, isolate: false, retry: AGAIN } },

@@ -1,5 +1,6 @@
 import { buildSchema, getIntrospectionQuery, getOperationAST, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../test/world/processor-time.ts';
 import { checkDocument, measure } from './document-limits.ts';
 
 const schema = buildSchema(`
@@ -64,8 +65,8 @@ describe('a document', () => {
         ? `fragment F19 on Thing { id }`
         : `fragment F${index} on Thing { ...F${index + 1} x${index}: self { ...F${index + 1} } }`,
     );
-    const start = performance.now();
-    expect(() => checkDocument(...take(`{ thing { ...F0 } } ${fragments.join(' ')}`))).toThrow();
-    expect(performance.now() - start).toBeLessThan(500);
+    const refused = () =>
+      expect(() => checkDocument(...take(`{ thing { ...F0 } } ${fragments.join(' ')}`))).toThrow();
+    expect(processorMs(refused)).toBeLessThan(500);
   });
 });

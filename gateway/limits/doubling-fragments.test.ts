@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import { rootFields } from '../../kernel/core/graph/root-fields.ts';
 import { projectRoot } from '../../kernel/core/root.ts';
+import { processorMs } from '../../test/world/processor-time.ts';
 import { compileOperations } from '../compiled/compile-operations.ts';
 import { PlanRunner } from '../plan-runner.ts';
 import { PlannedSupergraph } from '../planned-supergraph.ts';
@@ -52,13 +53,7 @@ const PLACES: Record<string, (levels: number) => string> = {
 
 /** The best of a few runs, in milliseconds. */
 function timeOf(work: () => unknown): number {
-  let best = Infinity;
-  for (let run = 0; run < 5; run++) {
-    const start = performance.now();
-    work();
-    best = Math.min(best, performance.now() - start);
-  }
-  return best;
+  return Math.min(...Array.from({ length: 5 }, () => processorMs(work)));
 }
 
 describe.each(Object.entries(PLACES))('fragments that double %s', (_, made) => {

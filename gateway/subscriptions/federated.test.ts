@@ -50,7 +50,7 @@ async function listen(
 const ids = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `EV_${from + index}`);
 const hears = (heard: Heard, count: number) =>
-  eventually(`${count} events, has ${heard.ids.length}`, 20, () => heard.ids.length >= count || undefined);
+  eventually(`${count} events, has ${heard.ids.length}`, () => heard.ids.length >= count || undefined);
 
 describe.each(['in process', 'over sockets'] as const)('a subscription across subgraphs, %s', (shape) => {
   let world: LiveGraph;
@@ -141,7 +141,7 @@ describe.each(['in process', 'over sockets'] as const)('a subscription across su
     ['an unknown after', listenerOf('acme'), { after: 'EV_0' }, 'VALIDATION_FAILED'],
   ])('refuses %s, and leaves nothing open', async (_, identity, variables, code) => {
     await expect(listen(world, identity, variables)).rejects.toMatchObject({ extensions: { code } });
-    await eventually('nothing is open', 10, () => world.log.listening === 0 || undefined);
+    await eventually('nothing is open', () => world.log.listening === 0 || undefined);
     expect(world.graph.subscriptions.counts).toEqual({ live: 0, streams: 0 });
   });
 
@@ -170,7 +170,7 @@ describe.each(['in process', 'over sockets'] as const)('a subscription across su
       },
     );
     const last = () => first + written;
-    await eventually('all', 20, () => heard.ids.length >= last() - first || undefined);
+    await eventually('all', () => heard.ids.length >= last() - first || undefined);
     for (let count = 0; count < 5; count += 1, written += 1) world.log.append(organisation, 'nails');
     await hears(heard, last() - first);
     expect(heard.ids).toEqual(ids(first + 1, last()));
@@ -220,7 +220,7 @@ describe.each(['in process', 'over sockets'] as const)('a subscription across su
     one.stop();
     expect(world.graph.subscriptions.counts).toEqual({ live: 1, streams: 1 });
     other.stop();
-    await eventually('nothing listens', 10, () => world.log.listening === 0 || undefined);
+    await eventually('nothing listens', () => world.log.listening === 0 || undefined);
     expect(world.graph.subscriptions.counts).toEqual({ live: 0, streams: 0 });
   });
 });

@@ -49,7 +49,7 @@ export async function benchPartMemory(options: PartMemoryOptions = {}): Promise<
   };
   const cluster = startProgram('cluster', { ...env, PORT: String(port) }, { root });
   try {
-    await eventually('the cluster is ready', 120, () => {
+    await eventually('the cluster is ready', () => {
       if (cluster.process.exitCode !== null) throw new Error(cluster.log());
       return cluster.log().includes('"facades"') || undefined;
     });

@@ -40,11 +40,11 @@ describe.runIf(browserTestsRun())('analytics in the console', () => {
       const { body } = await world().graph(FIGURES, { of }, token);
       return (body.data as any).overview;
     };
-    await eventually('everything is counted', 30, async () => {
+    await eventually('everything is counted', async () => {
       const [all, one] = [await figures(null), await figures(first.campaign_id)];
       return all.funnel[0].count === 6 && one.funnel[0].count === 4;
     });
-    const settled = await eventually('all have ended', 30, async () => {
+    const settled = await eventually('all have ended', async () => {
       const all = await figures(null);
       const ended = all.funnel[5].count + all.dropOffs.reduce((sum: number, one: any) => sum + one.count, 0);
       return ended === 6 && all;
@@ -107,7 +107,7 @@ describe.runIf(browserTestsRun())('analytics in the console', () => {
     const token = await organisation.token({ mode: 'test' });
     await start(candidates(6, (nth) => ({ language: nth % 2 ? 'hi' : 'en' })));
     const { url } = world();
-    await eventually('they are counted', 30, async () => {
+    await eventually('they are counted', async () => {
       const { body } = await world().graph(FIGURES, {}, token);
       return (body.data as any).overview.funnel[5].count > 3;
     });

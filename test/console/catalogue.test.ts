@@ -126,7 +126,7 @@ describe.runIf(browserTestsRun())('the catalogue in the console', () => {
     await page.getByText('Resolved', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Brick Laying' }).waitFor();
 
-    const after = await eventually('the warning goes', 30, async () => {
+    const after = await eventually('the warning goes', async () => {
       const mandate = await shown();
       return mandate.warnings.includes(PENDING) ? undefined : mandate;
     });

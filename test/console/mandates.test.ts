@@ -107,7 +107,7 @@ describe.runIf(browserTestsRun())('workflows and mandates in the console', () =>
     await inspectScreen(page, 'mandates');
     expect(await page.evaluate('window.sameDocument')).toBe(true);
     expectOwnHostOnly(opened, world().url);
-  }, 180_000);
+  });
 
   it('shows what a partner made, and offers no change of it', async () => {
     const { organisation, createReady, workflowId } = await mandateWorld();

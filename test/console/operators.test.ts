@@ -4,7 +4,7 @@ import { KEY_SCOPES } from '../../console/src/screens/operators/scopes.ts';
 import { PARTNER_SCOPES } from '../../subgraphs/mandate/access/scopes.ts';
 import { browserTestsRun, startBrowser } from '../world/browser.ts';
 import { expectOwnHostOnly, inspectScreen, openConsole, type ConsolePage } from '../world/console.ts';
-import { eventually } from '../world/eventually.ts';
+import { eventually, within } from '../world/eventually.ts';
 import { startMailServer, type MailServerOfTest } from '../world/mail-server.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
 import { PartnerClient } from '../world/partner-client.ts';
@@ -18,7 +18,7 @@ it('offers every scope that a key can have', () => {
   expect(KEY_SCOPES).toEqual(PARTNER_SCOPES);
 });
 
-describe.runIf(browserTestsRun())("operators' screens", { timeout: 120_000 }, () => {
+describe.runIf(browserTestsRun())("operators' screens", () => {
   let browser: Browser;
   let mail: MailServerOfTest;
   let system: RunningSystem;
@@ -72,7 +72,7 @@ describe.runIf(browserTestsRun())("operators' screens", { timeout: 120_000 }, ()
     expect((await partner.get('/workflows')).status).toBe(200);
     expect((await partner.get('/mandates')).status).toBe(403);
     const row = page.getByRole('row').filter({ hasText: keyId });
-    await eventually('the last use is shown', 20, async () => {
+    await eventually('the last use is shown', async () => {
       await page.getByRole('tab', { name: 'Verification keys' }).click();
       await page.getByRole('tab', { name: 'Partner keys' }).click();
       await row.waitFor();
@@ -88,12 +88,12 @@ describe.runIf(browserTestsRun())("operators' screens", { timeout: 120_000 }, ()
     await dialog.getByRole('button', { name: 'Revoke' }).click();
     await dialog.getByText('Revoked').first().waitFor();
     // The question above it may still be closing, and take the key for itself.
-    await eventually('the dialog is closed', 20, async () => {
+    await eventually('the dialog is closed', async () => {
       await page.keyboard.press('Escape');
       return (await dialog.count()) === 0;
     });
     await row.getByText('Revoked').waitFor();
-    await eventually('the key is refused', 10, async () => (await partner.get('/workflows')).status === 401);
+    await within('the key is refused', 10, async () => (await partner.get('/workflows')).status === 401);
     expectOwnHostOnly(opened, world.url);
   });
 
@@ -135,7 +135,7 @@ describe.runIf(browserTestsRun())("operators' screens", { timeout: 120_000 }, ()
     await button(page, 'Revoke').click();
     await dialog.getByRole('button', { name: 'Revoke' }).click();
     await page.getByText('Revoked').first().waitFor();
-    await eventually('the key is refused', 10, async () => (await status()) === 401);
+    await within('the key is refused', 10, async () => (await status()) === 401);
     await page.getByRole('tab', { name: 'Tokens' }).click();
     await button(page, 'Issue a token').waitFor();
     await inspectScreen(page, 'operators-organisation-tokens');
@@ -178,7 +178,7 @@ describe.runIf(browserTestsRun())("operators' screens", { timeout: 120_000 }, ()
     mail.answer = () => 'refuse';
     const platform = await newPlatform(world);
     data(await platform.storeReviewer(await platform.prepared()));
-    await eventually('the letter is parked', 30, async () => {
+    await eventually('the letter is parked', async () => {
       const { edges } = await world.admin('ConsoleTroubledWork', { filter: { state: 'parked' } });
       return edges.length > 0;
     });
@@ -195,7 +195,7 @@ describe.runIf(browserTestsRun())("operators' screens", { timeout: 120_000 }, ()
     await row.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Nothing is in trouble').waitFor();
-    await eventually('the letter arrives', 20, () => mail.received.length === 1);
+    await eventually('the letter arrives', () => mail.received.length === 1);
     const { edges } = await world.admin('ConsoleAuditLog', { filter: { action: 'work.retried' } });
     expect(edges.map(({ node }) => JSON.parse(node.details).kind)).toEqual(['verification.invitation']);
     expectOwnHostOnly(opened, world.url);
@@ -211,7 +211,7 @@ describe.runIf(browserTestsRun())("operators' screens", { timeout: 120_000 }, ()
     const { page } = opened;
     await heading(page, 'Endpoints');
     const link = page.getByRole('link', { name: `${hook.url}?***`, exact: true });
-    await eventually('the endpoint fails', 20, async () => {
+    await eventually('the endpoint fails', async () => {
       if ((await link.count()) > 0) return true;
       await page.getByLabel('State').selectOption('');
       await page.getByLabel('State').selectOption('failing');
@@ -252,7 +252,7 @@ describe.runIf(browserTestsRun())("operators' screens", { timeout: 120_000 }, ()
     const opened = await open('/operators/outbox?state=outbox&channel=email');
     const { page } = opened;
     const message = page.getByRole('row').nth(1).getByRole('button').first();
-    await eventually('the letter is there', 20, async () => {
+    await eventually('the letter is there', async () => {
       if ((await message.count()) > 0) return true;
       await page.getByLabel('State').selectOption('');
       await page.getByLabel('State').selectOption('outbox');
@@ -313,7 +313,7 @@ describe.runIf(browserTestsRun())("operators' screens", { timeout: 120_000 }, ()
     await page.getByLabel('Token or its id').fill(id);
     await button(page, 'Revoke').click();
     await button(page, 'token.revoked').waitFor();
-    await eventually('the token is refused', 10, async () => {
+    await within('the token is refused', 10, async () => {
       return (await world.graph('{ surfaces { name } }', {}, token)).status === 401;
     });
     expectOwnHostOnly(opened, world.url);
@@ -341,7 +341,7 @@ describe.runIf(browserTestsRun())("operators' screens", { timeout: 120_000 }, ()
     await button(page, 'Cancel').waitFor({ state: 'detached' });
     expect(await page.evaluate('[...asked]')).toEqual(['Switch this organisation off?']);
     await button(page, 'Switch on').waitFor();
-    await eventually('it is refused', 10, async () => (await partner.get('/workflows')).status === 503);
+    await within('it is refused', 10, async () => (await partner.get('/workflows')).status === 503);
     await button(page, 'Switch on').click();
     await dialog.getByRole('button', { name: 'Switch on' }).click();
     await button(page, 'Switch off').waitFor();

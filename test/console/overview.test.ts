@@ -52,9 +52,7 @@ describe.runIf(browserTestsRun())('the overview', () => {
     // Events that are in the log when the line is back were missed; those that come later were not.
     await pulled(partner, 4);
     proxy.mend();
-    await expect
-      .poll(() => names(page), { timeout: 30_000 })
-      .toEqual([4, 3, 2, 1].map((nth) => `candidate ${nth}`));
+    await expect.poll(() => names(page)).toEqual([4, 3, 2, 1].map((nth) => `candidate ${nth}`));
     await page.getByText('3 caught up after a lost line').waitFor();
 
     await complete(partner, 'candidate 5');
@@ -75,7 +73,7 @@ describe.runIf(browserTestsRun())('the overview', () => {
     await page.getByText('Line lost').waitFor();
     await complete(partner, 'candidate 1');
     proxy.mend();
-    await expect.poll(() => names(page), { timeout: 30_000 }).toEqual(['candidate 1']);
+    await expect.poll(() => names(page)).toEqual(['candidate 1']);
   });
 
   it('names webhooks that are disabled and mandates that failed to prepare, and leads to them', async () => {
@@ -90,7 +88,7 @@ describe.runIf(browserTestsRun())('the overview', () => {
     const target = await receiver(answer(410));
     const { webhook_id } = await webhookAt(partner, target.url);
     await testEvent(partner, webhook_id);
-    await eventually('the webhook is disabled', 20, async () => {
+    await eventually('the webhook is disabled', async () => {
       return (await partner.get(`/webhooks/${webhook_id}`)).body.data.status === 'disabled';
     });
     const opened = await openConsole(browser, world().url, { token: await organisation.token() });

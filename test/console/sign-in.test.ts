@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { PARTNER_SCOPES } from '../../subgraphs/mandate/access/scopes.ts';
 import { browserTestsRun, startBrowser } from '../world/browser.ts';
 import { openConsole } from '../world/console.ts';
-import { eventually } from '../world/eventually.ts';
+import { contextOf } from '../world/open-page.ts';
+import { within } from '../world/eventually.ts';
 import { gql } from '../world/gql.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
 import { startOidcProvider } from '../world/oidc-provider.ts';
@@ -42,7 +43,7 @@ describe.runIf(browserTestsRun())('signing in to the console', () => {
     await page.getByRole('searchbox').fill('workflow');
     await world().admin('RevokeTokens', { input: { token } });
     const me = () => world().graph(gql('{ me { name } }'), {}, token);
-    await eventually('revoked', 6, async () => (await me()).status === 401);
+    await within('revoked', 6, async () => (await me()).status === 401);
 
     // The next page is asked for when the end of the list comes near.
     await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded();
@@ -66,7 +67,7 @@ describe.runIf(browserTestsRun())('signing in to the console', () => {
     await field('description').getByRole('textbox').fill('Typed before the session ended.');
     await world().admin('RevokeTokens', { input: { token } });
     const me = () => world().graph(gql('{ me { name } }'), {}, token);
-    await eventually('revoked', 6, async () => (await me()).status === 401);
+    await within('revoked', 6, async () => (await me()).status === 401);
 
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
@@ -84,8 +85,7 @@ describe.runIf(browserTestsRun())('signing in to the console', () => {
     const links = [...system.log().matchAll(/http\S+#once=\S+/g)].map(([link]) => link);
     expect(links).toHaveLength(3);
     const visit = async (link: string) => {
-      const context = await browser.newContext();
-      onTestFinished(() => context.close());
+      const context = await contextOf(browser);
       const page = await context.newPage();
       await page.goto(link);
       return page;
@@ -139,7 +139,7 @@ describe.runIf(browserTestsRun())('signing in to the console', () => {
     await page.getByText('Nobody is contacted').waitFor();
     await page.getByRole('button', { name: 'Account and settings' }).click();
     await page.getByText('Signed in as recruiter').waitFor();
-    expect(popup.isClosed()).toBe(true);
+    await expect.poll(() => popup.isClosed()).toBe(true);
     expect(complaints).toEqual([]);
     await page.keyboard.press('Escape');
 
@@ -154,7 +154,8 @@ describe.runIf(browserTestsRun())('signing in to the console', () => {
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     const again = page.waitForEvent('popup');
     await dialog.getByRole('button', { name: 'Sign in with your company account' }).click();
-    await (await again).waitForEvent('close');
+    const known = await again;
+    await expect.poll(() => known.isClosed()).toBe(true);
     await page.getByRole('heading', { level: 1, name: 'Drivers of Pune' }).waitFor();
   });
 

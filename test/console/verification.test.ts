@@ -40,9 +40,7 @@ describe.runIf(browserTestsRun())('verification in the console', () => {
 
   const lettersAbout = (id: string) => mail.received.filter(({ text }) => text?.includes(id));
   const arrived = (id: string, count: number) =>
-    eventually(`${count} letters`, 30, () =>
-      lettersAbout(id).length >= count ? lettersAbout(id) : undefined,
-    );
+    eventually(`${count} letters`, () => (lettersAbout(id).length >= count ? lettersAbout(id) : undefined));
   const open = (path: string) => openConsole(browser, world.url, { token, path });
 
   it('lists sessions by step, with filters in the address and by the keyboard', async () => {

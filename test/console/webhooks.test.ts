@@ -76,7 +76,7 @@ describe.runIf(browserTestsRun())('webhooks and events in the console', () => {
     const target = await receiver(answer(410));
     const webhookId = await ownWebhookAt(token, target.url);
     const id = await make('credits.low');
-    await eventually('it is disabled', 20, async () => {
+    await eventually('it is disabled', async () => {
       const { data } = (await partner.get(`/webhooks/${webhookId}`)).body;
       return data.status === 'disabled';
     });
@@ -126,7 +126,7 @@ describe.runIf(browserTestsRun())('webhooks and events in the console', () => {
     );
     const { webhook_id: webhookId } = await webhookAt(partner, target.url);
     for (const type of ['mandate.ready', 'credits.low']) await target.until(await make(type));
-    await eventually('both attempts are kept', 20, async () => {
+    await eventually('both attempts are kept', async () => {
       const attempts = await attemptsOf(partner, webhookId);
       return new Set(attempts.map(({ event_id }) => event_id)).size === 2;
     });
@@ -146,7 +146,7 @@ describe.runIf(browserTestsRun())('webhooks and events in the console', () => {
     const { partner, token } = await home();
     await partner.get('/webhooks');
     await partner.post('/webhooks', { url: 'nowhere', events: [] });
-    await eventually('the refusal is in the log', 20, async () => {
+    await eventually('the refusal is in the log', async () => {
       const { items } = (await partner.get('/requests?status=400')).body.data;
       return items.length > 0;
     });

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signUiToken } from '../../kernel/core/identity/ui-token.ts';
 import { projectRoot } from '../../kernel/core/root.ts';
-import { eventually } from '../world/eventually.ts';
+import { eventually, within } from '../world/eventually.ts';
 import { freePort } from '../world/free-ports.ts';
 import { balancerConfiguration, startHaproxy } from './servers/haproxy.ts';
 import { ServerProcess } from '../world/server-process.ts';
@@ -123,7 +123,7 @@ export class Part {
   }
 
   untilReady(): Promise<true> {
-    return eventually(`${this.name} at ${this.port} is ready`, READY_SECONDS, () => this.isReady());
+    return within(`${this.name} at ${this.port} is ready`, READY_SECONDS, () => this.isReady());
   }
 
   /** Ends when it is gone and another process was started in its place. */
@@ -143,7 +143,7 @@ export class Part {
 
   async #replaced(before: ServerProcess): Promise<void> {
     await before.ended;
-    await eventually(`${this.name} was started again`, 10, () => this.#process !== before);
+    await eventually(`${this.name} was started again`, () => this.#process !== before);
   }
 
   async stop(): Promise<void> {
@@ -260,8 +260,8 @@ export class Deployment implements Target {
 
   async untilReady(): Promise<void> {
     await this.untilPartsReady();
-    await eventually('the proxy passes on', 30, () => answers(`${this.url}/readyz`));
-    await eventually('the graph answers', 30, () => answers(`${this.url}/graphql/documents`, 401));
+    await eventually('the proxy passes on', () => answers(`${this.url}/readyz`));
+    await eventually('the graph answers', () => answers(`${this.url}/graphql/documents`, 401));
   }
 
   log(): string {

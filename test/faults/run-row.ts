@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DemoFile } from '../../start/commands/demo-file.ts';
-import { eventually } from '../world/eventually.ts';
+import { within } from '../world/eventually.ts';
 import { World } from '../world/world.ts';
 import { tally, type Tally } from './attempt.rules.ts';
 import { problemsOf } from './judge.rules.ts';
@@ -69,7 +69,7 @@ async function settled(
     return { ...rows, accepted, heard: [...witnesses.subscriber.ids], sent: witnesses.sent };
   };
   let last: Awaited<ReturnType<typeof look>> | undefined;
-  await eventually('everybody has been told', SETTLE_SECONDS, async () => {
+  await within('everybody has been told', SETTLE_SECONDS, async () => {
     last = await look();
     return last.waiting === 0 && recount(last).missing === 0;
   }).catch(() => {});

@@ -35,7 +35,7 @@ export class Witnesses {
     const subscriber = new Follower(() => new LiveClient(url, { connectionParams }), since, SUBSCRIPTION);
     const last = await make();
     await receiver.until(last);
-    await eventually('the subscriber listens', 30, () => subscriber.ids.includes(last));
+    await eventually('the subscriber listens', () => subscriber.ids.includes(last));
     return new Witnesses(subscriber, receiver, since);
   }
 

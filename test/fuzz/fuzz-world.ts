@@ -147,7 +147,7 @@ async function fillSessions(platform: Platform, mode: Mode, known: KnownIds): Pr
 }
 
 async function fillCatalogue(world: World, known: KnownIds): Promise<void> {
-  const { body } = await eventually('the catalogue is there', 20, async () => {
+  const { body } = await eventually('the catalogue is there', async () => {
     const answer = await world.fetch('/api/skills?limit=40');
     return answer.status === 200 ? answer : undefined;
   });

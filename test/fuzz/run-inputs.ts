@@ -52,6 +52,8 @@ export interface RunOptions {
   inputAt: (index: number) => Input;
   inputs: number;
   first?: number;
+  /** How long the loop may stand, by how long the machine takes to hash 10 MB. */
+  budget?: (medianHashMs: number) => number;
   /** So many kinds that fail are enough. */
   mostFindings?: number;
   onProgress?: (done: number, findings: readonly Finding[]) => void;
@@ -111,12 +113,17 @@ class InputRun {
       worstStandMs: this.#worstStandMs,
       besideWorstStand: this.#besideWorstStand,
       unexplainedStands: this.#unexplained,
-      budgetMs: standBudget(hashMs),
+      budgetMs: this.#budgetMs,
       hashMs,
       health: { asked, failed, worstMs },
       residentBytes: this.#residentBytes,
       restarts: this.#restarts,
     };
+  }
+
+  get #budgetMs(): number {
+    const { budget = standBudget } = this.#options;
+    return budget(this.#watcher.hashMs);
   }
 
   async #runBatch(indexes: number[]): Promise<void> {
@@ -172,7 +179,7 @@ class InputRun {
       return [];
     }
     const { standMs } = figures;
-    if (standMs <= standBudget(this.#watcher.hashMs)) {
+    if (standMs <= this.#budgetMs) {
       if (standMs > this.#worstStandMs) this.#besideWorstStand = slowestOf(sent);
       this.#worstStandMs = Math.max(this.#worstStandMs, standMs);
       return [];
@@ -206,10 +213,10 @@ class InputRun {
       const fault = judge(outcome);
       if (fault) return this.#found(fault, input, outcome);
       stands.push(figures.standMs);
-      if (figures.standMs <= standBudget(this.#watcher.hashMs)) break;
+      if (figures.standMs <= this.#budgetMs) break;
     }
     this.#worstStandMs = Math.max(this.#worstStandMs, Math.min(...stands));
-    if (outcome && standsTooLong(stands, standBudget(this.#watcher.hashMs)))
+    if (outcome && standsTooLong(stands, this.#budgetMs))
       this.#found('event loop stands', input, outcome, [seenMs, ...stands]);
   }
 

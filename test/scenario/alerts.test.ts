@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '../../kernel/core/root.ts';
 import { startDatabaseProxy } from '../world/database-proxy.ts';
 import { openClient } from '../world/database.ts';
-import { eventually } from '../world/eventually.ts';
+import { eventually, within } from '../world/eventually.ts';
 import { temporaryFolder } from '../world/folder.ts';
 import { installed } from '../world/installed.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
@@ -68,7 +68,7 @@ describe('the alerts', () => {
       expect(Object.keys(faults).toSorted()).toEqual(alerts.toSorted());
       const fired: Record<string, string[]> = {};
       for (const [alert, { begin, end }] of Object.entries(faults)) {
-        await eventually(
+        await within(
           `nothing fires before ${alert}`,
           40,
           async () => (await prometheus.firing()).length === 0,
@@ -79,7 +79,7 @@ describe('the alerts', () => {
           for (const name of await prometheus.firing()) seen.add(name);
           return seen.has(alert);
         };
-        await eventually(`${alert} fires`, 30, look).catch(() => {});
+        await within(`${alert} fires`, 30, look).catch(() => {});
         await end();
         fired[alert] = [...seen];
       }
@@ -297,7 +297,7 @@ async function faultySystem() {
     WebhookDeliveriesLate: {
       begin: async () => {
         // The lease is taken for a process that does not exist.
-        await eventually('nobody serves the endpoint', 20, async () => {
+        await eventually('nobody serves the endpoint', async () => {
           const { rowCount } = await owner.query(
             `UPDATE mandate.webhook_stream SET token = $2, lease_until = now() + interval '1 hour'
              WHERE webhook_id = $1 AND token IS NULL`,

@@ -227,9 +227,9 @@ describe.runIf(browserTestsRun())("a student's page in a browser", () => {
     await inspect(page, 'student-phone-making');
     // A proxy on the way gives up; the page asks again by itself.
     await held[0]!.abort('connectionreset');
-    await expect.poll(() => held.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => held.length).toBe(2);
     await page.reload();
-    await expect.poll(() => held.length, { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => held.length).toBe(3);
     await heading(page, 'Your questions are being made');
     await held[2]!.fulfill({
       status: 500,

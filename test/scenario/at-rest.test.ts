@@ -108,7 +108,7 @@ describe('what is kept', () => {
     },
   );
 
-  it('is not served by a process that cannot open it', { timeout: 120_000 }, async () => {
+  it('is not served by a process that cannot open it', async () => {
     const home = await Home.open(newKey());
     await home.system.stop();
     await expect(home.start(newKey())).rejects.toThrow('MASTER_KEY');
@@ -186,7 +186,7 @@ class Home {
     await this.hook.until(second.event_id);
     const pending = await this.#campaign([{ name: 'Stops halfway', phone: PENDING_PHONE }]);
     this.#openCampaign = pending.campaign_id;
-    await eventually('the third is under way', 20, async () => {
+    await eventually('the third is under way', async () => {
       const [newest] = (await this.partner.get('/results')).body.data.items;
       return newest.candidate.phone === PENDING_PHONE && newest.channel !== null;
     });

@@ -3,12 +3,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '../../kernel/core/root.ts';
+import { PostgresServer } from '../faults/servers/postgres-server.ts';
 import { candidates, spend } from '../world/campaigns.ts';
 import { createDatabase, withClient } from '../world/database.ts';
 import { MovedPartner, secondsToNoon } from '../world/daytime.ts';
 import { eventually } from '../world/eventually.ts';
 import { temporaryFolder } from '../world/folder.ts';
-import { backupTestsRun, postgresPrograms, startInstalledPostgres } from '../world/installed-postgres.ts';
+import { binary, testsRunWith } from '../world/installed.ts';
 import { TestProvider } from '../world/mandate/message-provider.ts';
 import { createWorkflow, mandateBody } from '../world/mandates.ts';
 import type { PartnerClient } from '../world/partner-client.ts';
@@ -20,7 +21,8 @@ const run = promisify(execFile);
 
 /** `npm run admin` on a database, with the programs of PostgreSQL on its PATH. */
 async function admin(databaseUrl: string, ...args: string[]): Promise<any> {
-  const env = { PATH: `${postgresPrograms()}:${process.env['PATH']}`, DATABASE_URL: databaseUrl };
+  const programs = path.dirname(binary('pg_dump'));
+  const env = { PATH: `${programs}:${process.env['PATH']}`, DATABASE_URL: databaseUrl };
   const program = path.join(projectRoot, 'dist/programs/admin.js');
   const { stdout } = await run(process.execPath, [program, ...args, '--json'], { cwd: projectRoot, env });
   return JSON.parse(stdout);
@@ -29,12 +31,11 @@ async function admin(databaseUrl: string, ...args: string[]): Promise<any> {
 const repeated = (all: string[]): string[] => all.filter((one, n) => all.indexOf(one) !== n);
 
 /** PostgreSQL with pg_dump is not everywhere installed. */
-it.skipIf(!backupTestsRun())(
+it.runIf(testsRunWith('pg_dump'))(
   'a dump that was taken under load is restored: nobody is contacted or notified twice, and new work goes out after the release',
-  { timeout: 180_000 },
   async () => {
-    const server = await startInstalledPostgres();
-    onTestFinished(() => server.stop());
+    const server = await PostgresServer.create();
+    onTestFinished(() => server.remove());
     const provider = await new TestProvider().start();
     onTestFinished(() => provider.stop());
     // An answer takes a while, so that the dump finds deliveries that have been begun and some that have not.
@@ -70,7 +71,7 @@ it.skipIf(!backupTestsRun())(
     const workflowId = await createWorkflow(live, { channels: ['sms'] });
     const ready = async (partner: PartnerClient) => {
       const { body } = await partner.post('/mandates', mandateBody(workflowId));
-      await eventually('the mandate is ready', 60, async () => {
+      await eventually('the mandate is ready', async () => {
         const stored = await partner.get(`/mandates/${body.data.mandate_id}`);
         return stored.body.data.status === 'ready';
       });
@@ -101,12 +102,12 @@ it.skipIf(!backupTestsRun())(
     const load = (async () => {
       while (!enough.signal.aborted && events.length < 150) events.push(await notify(test));
     })();
-    await eventually('messages leave', 30, () => provider.received.length > 0 && hook.ids.length > 0);
+    await eventually('messages leave', () => provider.received.length > 0 && hook.ids.length > 0);
     await admin(lost, 'backup', file);
     enough.abort();
     await load;
-    await eventually('all have left', 60, () => provider.received.length === phones.length);
-    await eventually('all have arrived', 60, () => events.every((id) => hook.ids.includes(id)));
+    await eventually('all have left', () => provider.received.length === phones.length);
+    await eventually('all have arrived', () => events.every((id) => hook.ids.includes(id)));
     system.process.kill('SIGKILL');
     await system.ended;
     const diedAt = now();
@@ -125,9 +126,9 @@ it.skipIf(!backupTestsRun())(
     expect(released.jobsMaybeSent).toBeGreaterThan(0);
     expect(released.deliveriesLeftOut).toBeGreaterThan(0);
     const reached = () => [...provider.received.map(({ form }) => form['To']!), ...hook.ids];
-    await eventually('new work goes out', 30, () => late.every((one) => reached().includes(one)));
+    await eventually('new work goes out', () => late.every((one) => reached().includes(one)));
     await withClient(restored, (client) =>
-      eventually('nothing is left to be sent now', 30, async () => {
+      eventually('nothing is left to be sent now', async () => {
         const { rows } = await client.query(
           `SELECT FROM kernel.work WHERE kind = 'candidate.contact' AND state <> 'later'
            UNION ALL SELECT FROM mandate.webhook_wanted WHERE position > done`,

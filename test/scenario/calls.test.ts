@@ -114,7 +114,7 @@ class CallHome {
 
   /** The call to somebody, once it is placed and its provider's answer was kept. */
   callTo(phone: string, nth = 0): Promise<TestCall> {
-    return eventually(`${phone} is called`, 30, () => this.provider.to(phone)[nth]);
+    return eventually(`${phone} is called`, () => this.provider.to(phone)[nth]);
   }
 
   /** `0 voice failed busy`, each contact of a candidate. */
@@ -127,7 +127,7 @@ class CallHome {
   }
 
   untilContacts(resultId: string, ...expected: string[]): Promise<void> {
-    return expect.poll(() => this.contacts(resultId), { timeout: 30_000 }).toEqual(expected);
+    return expect.poll(() => this.contacts(resultId)).toEqual(expected);
   }
 
   linkOf(resultId: string): string {

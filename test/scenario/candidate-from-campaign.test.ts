@@ -8,6 +8,7 @@ import { MovedPartner, secondsToNoon } from '../world/daytime.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
 import { createWorkflow, mandateBody, untilStatus } from '../world/mandates.ts';
+import { contextOf } from '../world/open-page.ts';
 import type { PartnerClient } from '../world/partner-client.ts';
 import { startSystem, type RunningSystem } from '../world/system.ts';
 import { World } from '../world/world.ts';
@@ -63,14 +64,14 @@ describe.runIf(browserTestsRun())('candidates of a live campaign, by the link in
 
   /** The message as operators see it. */
   const messageTo = (resultId: string) =>
-    eventually(`a message to ${resultId}`, 30, async () => {
+    eventually(`a message to ${resultId}`, async () => {
       const { edges } = await world.admin('MailOutbox', { objectKey: resultId, first: 10 });
       return edges[0]?.node;
     });
   const visit = async (resultId: string): Promise<Page> => {
     const { text } = await messageTo(resultId);
     const [, link] = new RegExp(`${PUBLIC_URL}(/candidate/\\S+#[\\w-]+)`).exec(text!)!;
-    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    const page = await (await contextOf(browser, { viewport: { width: 360, height: 740 } })).newPage();
     await page.goto(world.url + link);
     return page;
   };
@@ -120,7 +121,7 @@ describe.runIf(browserTestsRun())('candidates of a live campaign, by the link in
       declined_reason: 'opted_out',
     });
 
-    const events = await eventually('the events of all', 30, async () => {
+    const events = await eventually('the events of all', async () => {
       const { items } = (await partner.get('/events')).body.data;
       const ends = items.filter(({ type }: any) => /^(result\.(completed|declined)|campaign\.)/.test(type));
       return ends.length === 3 && ends;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { DemoFile } from '../../start/commands/demo-file.ts';
 import { GENERATE } from '../world/assessments.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
-import { eventually } from '../world/eventually.ts';
+import { eventually, within } from '../world/eventually.ts';
 import { temporaryFolder } from '../world/folder.ts';
 import { freePorts } from '../world/free-ports.ts';
 import { Follower } from '../world/follower.ts';
@@ -56,12 +56,12 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
       TEST_CLOCK: 'true',
       TRUST_PROXY: '127.0.0.1',
     });
-    await eventually('the cluster is ready', 150, () => {
+    await within('the cluster is ready', 150, () => {
       if (cluster.process.exitCode !== null) throw new Error(cluster.log());
       return cluster.log().includes('"facades"') || undefined;
     });
     demo = JSON.parse(readFileSync(path.join(dataDir, 'demo.json'), 'utf8')) as DemoFile;
-  }, 180_000);
+  });
   afterAll(async () => {
     await cluster?.stop();
     await redis?.kill();
@@ -76,7 +76,7 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
       [...cluster.log().matchAll(new RegExp(`"pid":(\\d+),"port":"${port + offset}"`, 'g'))].at(-1)?.[1],
     );
   const untilReadyAgain = (offset: number, before: number) =>
-    eventually(`the part at +${offset} is there again`, 120, async () => {
+    eventually(`the part at +${offset} is there again`, async () => {
       if (pidAt(offset) === before) return undefined;
       return (await fetch(`${at(offset)}/readyz`).catch(() => undefined))?.ok || undefined;
     });
@@ -139,7 +139,7 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     const { id } = (await partner.send('POST', '/graphql/documents', { body })).body.data;
     const before = pidAt(10);
     process.kill(before, 'SIGKILL');
-    const names = await eventually('another gateway answers', 60, async () => {
+    const names = await eventually('another gateway answers', async () => {
       if (pidAt(10) === before) return undefined;
       const answer = await partner.send('POST', '/graphql', { body: { documentId: id } }).catch(() => null);
       return answer?.body.data?.surfaces;
@@ -308,7 +308,7 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
       const partner = new PartnerClient(facade(0).url, keyId, secret);
       const client = subscriber(await organisation.token());
       const received = client.subscribe(CHANGES);
-      await eventually('live', 20, async () => {
+      await eventually('live', async () => {
         await partner.post('/workflows', { name: 'first' });
         return received.results.length > 0 || undefined;
       });
@@ -318,7 +318,7 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
         process.kill(pidAt(round === 0 ? 11 : 21), 'SIGKILL');
         for (let count = 0; count < 5; count += 1) {
           const name = `w${round}.${count}`;
-          await eventually('it is written', 30, async () => {
+          await eventually('it is written', async () => {
             const answer = await partner
               .post('/workflows', { name }, { idempotencyKey: `${keyId} ${name}` })
               .catch(() => undefined);
@@ -328,7 +328,6 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
         }
         await eventually(
           'all are seen',
-          30,
           () => received.values.map(nameOf).includes(written.at(-1)!) || undefined,
         );
       }
@@ -429,7 +428,7 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     const events: string[] = [];
     const someMore = async (count: number) => {
       const enough = load.answered + count;
-      await eventually(`${count} calls more`, 120, async () => {
+      await eventually(`${count} calls more`, async () => {
         events.push(...(await recordEvents(client, organisation.id, [{ objectKey: `RS_${events.length}` }])));
         return load.answered >= enough || undefined;
       });
@@ -461,9 +460,9 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     await load.stop();
     expect(load.failed.slice(failedByKills)).toEqual([]);
 
-    await eventually('the subscriber has seen all', 30, () => follower.ids.length >= events.length);
+    await eventually('the subscriber has seen all', () => follower.ids.length >= events.length);
     expect(follower.ids).toEqual(events);
-    await eventually('every event is delivered', 60, () => {
+    await eventually('every event is delivered', () => {
       const ids = new Set(hook.ids);
       return events.every((event) => ids.has(event)) || undefined;
     });

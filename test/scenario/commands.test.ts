@@ -1,15 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../kernel/core/root.ts';
 import { temporaryFolder } from '../world/folder.ts';
+import { freePort } from '../world/free-ports.ts';
 import { gql } from '../world/gql.ts';
+import { runProgram } from '../world/run-program.ts';
+import { receiver } from '../world/webhooks.ts';
 import { world } from '../world/world.ts';
 
-/** Runs a command as `npm run` does, knowing only what a demo file tells. */
+/** A command as `npm run` calls it, knowing only what a demo file tells. */
 function command(name: 'admin' | 'call', ...args: string[]) {
   const dataDir = temporaryFolder();
   writeFileSync(path.join(dataDir, 'demo.json'), JSON.stringify(world().demo));
@@ -17,17 +17,13 @@ function command(name: 'admin' | 'call', ...args: string[]) {
     admin: [path.join(projectRoot, 'dist/programs/admin.js')],
     call: [path.join(projectRoot, 'sdk/typescript/src/cli/main.ts'), 'call'],
   }[name];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...program, ...args], {
-    cwd: projectRoot,
-    encoding: 'utf8',
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
-  });
-  return { status, stdout, stderr };
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
+  return runProgram(process.execPath, [...program, ...args], { cwd: projectRoot, env });
 }
 
 describe('npm run call', () => {
-  it('signs, sends and prints status, headers that matter and body', () => {
-    const { status, stdout } = command('call', 'GET', '/workflows?limit=1', '--live');
+  it('signs, sends and prints status, headers that matter and body', async () => {
+    const { status, stdout } = await command('call', 'GET', '/workflows?limit=1', '--live');
     expect(status).toBe(0);
     expect(stdout).toMatch(/^200 OK\n/);
     expect(stdout).toMatch(/^x-request-id: /m);
@@ -35,84 +31,90 @@ describe('npm run call', () => {
     expect(JSON.parse(stdout.slice(stdout.indexOf('{'))).data.items[0].name).toBe('Demo workflow');
   });
 
-  it('sends a body from a file, and exits 1 when refused', () => {
+  it('sends a body from a file, and exits 1 when refused', async () => {
     const file = path.join(temporaryFolder(), 'body.json');
     writeFileSync(file, '{"name":""}');
-    const { status, stdout } = command('call', 'POST', '/workflows', file);
+    const { status, stdout } = await command('call', 'POST', '/workflows', file);
     expect(status).toBe(1);
     expect(stdout).toContain('VALIDATION_FAILED');
   });
 
   it('says plainly that nothing listens', async () => {
-    const closed = createServer().listen(0, '127.0.0.1');
-    await once(closed, 'listening');
-    const { port } = closed.address() as AddressInfo;
-    closed.close();
-    await once(closed, 'close');
-    const { status, stderr } = command('call', 'GET', '/workflows', '--url', `http://127.0.0.1:${port}`);
+    const url = `http://127.0.0.1:${await freePort()}`;
+    const { status, stderr } = await command('call', 'GET', '/workflows', '--url', url);
     expect(status).toBe(1);
     expect(stderr).toContain('nothing listens there');
   });
 });
 
 describe('npm run admin', () => {
-  const json = (...args: string[]) => {
-    const { status, stdout, stderr } = command('admin', ...args, '--json');
+  const json = async (...args: string[]) => {
+    const { status, stdout, stderr } = await command('admin', ...args, '--json');
     expect(stderr).toBe('');
     expect(status).toBe(0);
     return JSON.parse(stdout);
   };
 
   it('takes an organisation from nothing to its first signed call', async () => {
-    const { id: org } = json('org:create', '--name', `from the command line ${Date.now()}`);
-    const { key, secret } = json('key:create', '--org', org, '--mode', 'test', '--scopes', 'workflows:read');
+    const { id: org } = await json('org:create', '--name', `from the command line ${Date.now()}`);
+    const { key, secret } = await json(
+      'key:create',
+      '--org',
+      org,
+      '--mode',
+      'test',
+      '--scopes',
+      'workflows:read',
+    );
     expect(key.scopes).toEqual(['workflows:read']);
-    const call = (...extra: string[]) =>
-      command('call', 'GET', '/workflows', '--key', key.id, '--secret', extra[0] ?? secret).status;
-    expect(call()).toBe(0);
-    const rotated = json('key:rotate', key.id);
-    expect(call(rotated.secret)).toBe(0);
-    expect(json('key:revoke', key.id).revokedAt).toEqual(expect.any(String));
-    expect(command('admin', 'key:rotate', key.id).stderr).toContain('revoked');
-    const { key: verificationKey } = json('verification-key:create', org, 'live');
+    const call = async (...extra: string[]) =>
+      (await command('call', 'GET', '/workflows', '--key', key.id, '--secret', extra[0] ?? secret)).status;
+    expect(await call()).toBe(0);
+    const rotated = await json('key:rotate', key.id);
+    expect(await call(rotated.secret)).toBe(0);
+    expect((await json('key:revoke', key.id)).revokedAt).toEqual(expect.any(String));
+    expect((await command('admin', 'key:rotate', key.id)).stderr).toContain('revoked');
+    const { key: verificationKey } = await json('verification-key:create', org, 'live');
     expect(verificationKey).toMatch(/^VFN_VL_[A-Za-z0-9]{40}$/);
     const origins = 'https://students.example, https://a.example/';
-    expect(json('verification-key:return-origins', verificationKey, origins)).toEqual([
+    expect(await json('verification-key:return-origins', verificationKey, origins)).toEqual([
       'https://students.example',
       'https://a.example',
     ]);
-    expect(json('credits:grant', org, 'live', '250')).toEqual({
+    expect(await json('credits:grant', org, 'live', '250')).toEqual({
       organisationId: org,
       mode: 'live',
       balance: 250,
     });
-    expect(json('credits:grant', org, 'live', '50').balance).toBe(300);
-    const { token } = json('token:create', '--org', org, '--mode', 'live');
+    expect((await json('credits:grant', org, 'live', '50')).balance).toBe(300);
+    const { token } = await json('token:create', '--org', org, '--mode', 'live');
     const { body } = await world().graph(gql('{ workflows { edges { cursor } } }'), {}, token);
     expect(body.data.workflows.edges).toEqual([]);
-    const issued = json('token:create', '--org', org, '--mode', 'test');
-    expect(json('token:revoke', '--id', issued.token)).toMatchObject({ tokenId: issued.id });
-    expect(json('token:revoke', '--org', org)).toMatchObject({ organisationId: org, operators: false });
+    const issued = await json('token:create', '--org', org, '--mode', 'test');
+    expect(await json('token:revoke', '--id', issued.token)).toMatchObject({ tokenId: issued.id });
+    expect(await json('token:revoke', '--org', org)).toMatchObject({ organisationId: org, operators: false });
   });
 
-  it('makes an organisation a platform with an address, whose key makes an employer and acts for it', () => {
-    const { id: org } = json('org:create', '--name', `a platform of the command line ${Date.now()}`);
-    expect(json('org:platform', '--org', org)).toMatchObject({ id: org, isPlatform: true });
-    expect(json('org:platform', org)).toMatchObject({ isPlatform: true });
-    const contact = json('org:contact', '--org', org, '--email', 'ops@example.org');
+  it('makes an organisation a platform with an address, whose key makes an employer and acts for it', async () => {
+    const { id: org } = await json('org:create', '--name', `a platform of the command line ${Date.now()}`);
+    expect(await json('org:platform', '--org', org)).toMatchObject({ id: org, isPlatform: true });
+    expect(await json('org:platform', org)).toMatchObject({ isPlatform: true });
+    const contact = await json('org:contact', '--org', org, '--email', 'ops@example.org');
     expect(contact).toMatchObject({ id: org, contactEmail: 'ops@example.org' });
-    expect(json('org:contact', org)).toMatchObject({ contactEmail: null });
-    const { key, secret } = json('key:create', org, 'test');
+    expect(await json('org:contact', org)).toMatchObject({ contactEmail: null });
+    const { key, secret } = await json('key:create', org, 'test');
     const by = ['--key', key.id, '--secret', secret];
-    const list = command('call', 'GET', '/organisations', ...by);
+    const list = await command('call', 'GET', '/organisations', ...by);
     expect(list.status).toBe(0);
     const bodyFile = path.join(temporaryFolder(), 'employer.json');
     writeFileSync(bodyFile, JSON.stringify({ name: 'Builders' }));
-    const made = command('call', 'POST', '/organisations', bodyFile, ...by);
+    const made = await command('call', 'POST', '/organisations', bodyFile, ...by);
     const [employer] = /OR_[A-Z0-9]{26}/.exec(made.stdout)!;
-    expect(command('call', 'GET', '/workflows', '--organisation', employer, ...by).status).toBe(0);
-    expect(command('call', 'GET', '/workflows', '--organisation', org, ...by).stdout).toContain('404');
-    expect(command('admin', 'org:platform', employer).stderr).toContain('cannot become a platform');
+    expect((await command('call', 'GET', '/workflows', '--organisation', employer, ...by)).status).toBe(0);
+    expect((await command('call', 'GET', '/workflows', '--organisation', org, ...by)).stdout).toContain(
+      '404',
+    );
+    expect((await command('admin', 'org:platform', employer)).stderr).toContain('cannot become a platform');
   });
 
   it('lists, resolves and rejects skill requests', async () => {
@@ -121,26 +123,26 @@ describe('npm run admin', () => {
     for (const name of ['Drone Piloting', 'Kite Making'])
       ids.push((await partner.post('/skill-requests', { name })).body.data.request_id as string);
     const [first, second] = ids as [string, string];
-    const listed = json('skill-request:list', '--status', 'pending', '--first', '200');
+    const listed = await json('skill-request:list', '--status', 'pending', '--first', '200');
     expect(listed.edges.map(({ node }: any) => node.id)).toEqual(expect.arrayContaining(ids));
-    expect(command('admin', 'skill-request:list', '--first', '1').stdout).toMatch(
+    expect((await command('admin', 'skill-request:list', '--first', '1')).stdout).toMatch(
       /^edges\.0\.node\.id: SR_/m,
     );
-    expect(json('skill-request:resolve', first, 'sk_10101')).toMatchObject({
+    expect(await json('skill-request:resolve', first, 'sk_10101')).toMatchObject({
       status: 'resolved',
       skillId: 'sk_10101',
     });
-    expect(json('skill-request:reject', second, '--note', 'Too narrow.')).toMatchObject({
+    expect(await json('skill-request:reject', second, '--note', 'Too narrow.')).toMatchObject({
       status: 'rejected',
       decisionNote: 'Too narrow.',
     });
-    expect(command('admin', 'skill-request:resolve', second, 'sk_10101').stderr).toContain(
+    expect((await command('admin', 'skill-request:resolve', second, 'sk_10101')).stderr).toContain(
       'already rejected',
     );
-    expect(command('admin', 'skill-request:resolve', first, 'sk_0').stderr).toContain('skillId');
+    expect((await command('admin', 'skill-request:resolve', first, 'sk_0')).stderr).toContain('skillId');
   });
 
-  it('says what is wrong in one line and exits 1', () => {
+  it('says what is wrong in one line and exits 1', async () => {
     for (const [args, said] of [
       [['key:create', '--org', 'OR_none', '--mode', 'test'], 'No such organisation.'],
       [['org:create'], '--name is required'],
@@ -153,9 +155,25 @@ describe('npm run admin', () => {
       [['token:revoke', '--org', 'OR_none'], 'No such organisation.'],
       [['constructor'], 'npm run admin -- COMMAND'],
     ] as [string[], string][]) {
-      const { status, stderr } = command('admin', ...args);
+      const { status, stderr } = await command('admin', ...args);
       expect({ args, status }).toEqual({ args, status: 1 });
       expect(stderr).toContain(said);
     }
+  });
+
+  it('says why it gets no answer, and from where', async () => {
+    const complaintOf = async (url: string) =>
+      (await command('admin', 'org:create', '--name', 'x', '--url', url)).stderr;
+    const away = `http://127.0.0.1:${await freePort()}`;
+    expect(await complaintOf(away)).toBe(
+      `${away}: nothing listens there; is the service running (npm start)?\n`,
+    );
+    expect(await complaintOf('https://skills.invalid')).toMatch(
+      /^https:\/\/skills\.invalid: .*skills\.invalid/,
+    );
+    const page = await receiver((_, response) => response.writeHead(502).end('<h1>Bad gateway</h1>'));
+    expect(await complaintOf(page.url)).toBe(
+      `${page.url}: 502 with something other than JSON; is this the address of the service?\n`,
+    );
   });
 });

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import { openClient } from '../world/database.ts';
-import { eventually } from '../world/eventually.ts';
+import { eventually, within } from '../world/eventually.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
 import { startParts, type RunningParts } from '../world/parts.ts';
 import { pgbouncerTestsRun, startPgbouncer } from '../world/pgbouncer.ts';
@@ -42,7 +42,7 @@ async function transactionRate(client: Client): Promise<number> {
 }
 
 const untilAtRest = (client: Client, perSecond: number) =>
-  eventually(`under ${perSecond} transactions a second`, 60, async () => {
+  within(`under ${perSecond} transactions a second`, 60, async () => {
     const rate = await transactionRate(client);
     return rate < perSecond ? { rate } : undefined;
   });
@@ -96,12 +96,10 @@ describe('parts of their own', () => {
     const { facade, gateway } = parts;
     for (const part of [facade, gateway])
       await expect
-        .poll(() => part.fetch('/readyz'), { timeout: 15_000 })
+        .poll(() => part.fetch('/readyz'))
         .toMatchObject({ status: 200, body: { status: 'degraded', database: 'read-only' } });
     await setReadOnly('off');
-    await expect
-      .poll(async () => (await facade.fetch('/readyz')).body, { timeout: 15_000 })
-      .toEqual({ status: 'ready' });
+    await expect.poll(async () => (await facade.fetch('/readyz')).body).toEqual({ status: 'ready' });
   });
 
   it.each(['mandate', 'gateway'] as const)('wait for the only %s while it is started again', async (part) => {
@@ -204,7 +202,7 @@ describe.runIf(pgbouncerTestsRun())('behind a pgbouncer in transaction mode', ()
        WHERE datname = current_database() AND pid <> pg_backend_pid()`,
     );
     const partner = new World(system).demoPartner();
-    await eventually('it answers', 10, async () => (await partner.get('/workflows')).status === 200);
+    await eventually('it answers', async () => (await partner.get('/workflows')).status === 200);
   });
 
   it('makes a few transactions a second at rest', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedPostgres } from '../../start/embedded-postgres/embedded-postgres.ts';
 import { createDatabase } from '../world/database.ts';
-import { eventually } from '../world/eventually.ts';
+import { eventually, within } from '../world/eventually.ts';
 import { temporaryFolder } from '../world/folder.ts';
 import { startSystem } from '../world/system.ts';
 import { World } from '../world/world.ts';
@@ -57,7 +57,7 @@ describe('a database that goes away later', () => {
     // A key is believed for five seconds; after them it reads what everybody may, and nothing else. Readiness is asked
     // until then.
     const until = Date.now() + 5_500;
-    await eventually('the key is out of date', 15, async () => {
+    await eventually('the key is out of date', async () => {
       await world.fetch('/readyz');
       return Date.now() > until;
     });
@@ -68,11 +68,11 @@ describe('a database that goes away later', () => {
 
     postgres = await startEmbeddedPostgres({ ...options, port: postgres.port });
     const back = Date.now();
-    await eventually('the service answers again', 20, async () =>
+    await eventually('the service answers again', async () =>
       (await partner.get('/workflows')).status === 200 ? true : undefined,
     );
     expect(Date.now() - back).toBeLessThan(1_000);
-    await eventually('nothing is degraded', 5, async () => {
+    await within('nothing is degraded', 5, async () => {
       const { status, body } = await world.fetch('/readyz');
       return status === 200 && body.status === 'ready';
     });

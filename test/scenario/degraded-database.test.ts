@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from 'pg';
 import { startDatabaseProxy, type DatabaseProxy } from '../world/database-proxy.ts';
 import { openClient } from '../world/database.ts';
-import { eventually } from '../world/eventually.ts';
+import { eventually, within } from '../world/eventually.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
 import type { Answer, PartnerClient } from '../world/partner-client.ts';
 import { BRICK_LAYING, postSelection } from '../world/selections.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const readiness = () => world.fetch('/readyz');
 const untilReady = () =>
-  eventually('nothing is degraded', 10, async () => (await readiness()).body.status === 'ready');
+  eventually('nothing is degraded', async () => (await readiness()).body.status === 'ready');
 /** Sessions begin anew, as their settings are of the time when they began. */
 const endSessions = () =>
   client.query(
@@ -82,7 +82,7 @@ describe('a database that takes no writes', () => {
       await endSessions();
     };
     await setReadOnly('on');
-    await eventually('it is named', 10, async () => (await readiness()).body.database === 'read-only');
+    await eventually('it is named', async () => (await readiness()).body.database === 'read-only');
     expect(await readiness()).toMatchObject({
       status: 200,
       body: { status: 'degraded', database: 'read-only' },
@@ -95,7 +95,7 @@ describe('a database that takes no writes', () => {
     expect(system.log()).toContain('"database":"read-only","msg":"readiness"');
 
     await setReadOnly('off');
-    await eventually('writes are taken', 5, async () =>
+    await within('writes are taken', 5, async () =>
       (await partner.post('/workflows', WORKFLOW)).status === 201 ? true : undefined,
     );
     await untilReady();
@@ -113,7 +113,7 @@ describe('a database whose disk is full', () => {
       'CREATE TRIGGER no_room BEFORE INSERT ON mandate.workflow FOR EACH ROW EXECUTE FUNCTION no_room()',
     );
     expectAway(await partner.post('/workflows', WORKFLOW));
-    await eventually('it is named', 5, async () => (await readiness()).body.database === 'disk full');
+    await within('it is named', 5, async () => (await readiness()).body.database === 'disk full');
     expect((await readiness()).status).toBe(200);
     expect(system.log()).toContain('"msg":"database disk full"');
     expect((await partner.get('/workflows')).status).toBe(200);

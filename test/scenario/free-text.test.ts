@@ -106,7 +106,7 @@ describe('where only operators write queries, as in production', () => {
     onTestFinished(() => client.leave());
     const changes = client.subscribe('', {}, id);
     // Until it is open it may miss some.
-    const names = await eventually('a change is told', 20, async () => {
+    const names = await eventually('a change is told', async () => {
       await partner.post('/workflows', { name: 'Told' });
       if (changes.errors.length > 0) throw new Error(JSON.stringify(changes.errors));
       return changes.values.length > 0 ? changes.values : undefined;

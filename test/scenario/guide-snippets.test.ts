@@ -107,7 +107,7 @@ describe('the programs of the guides, taken out of them', () => {
     onTestFinished(() => void child.kill());
     let printed = '';
     child.stdout.on('data', (chunk) => (printed += String(chunk)));
-    const port = await eventually(`${file} listens`, 20, () => /listening (\d+)/.exec(printed)?.[1]);
+    const port = await eventually(`${file} listens`, () => /listening (\d+)/.exec(printed)?.[1]);
     return `http://127.0.0.1:${port}`;
   }
 });

@@ -12,68 +12,64 @@ const WRITERS = 8;
 const PER_WRITER = 25;
 
 describe('a system killed with SIGKILL while it writes', () => {
-  it(
-    'loses nothing it has answered, makes nothing twice, and every change has its event',
-    { timeout: 120_000 },
-    async () => {
-      const databaseUrl = await migratedDatabase();
-      const dataDir = temporaryFolder();
-      let system: RunningSystem = await startSystem({ databaseUrl, dataDir });
-      onTestFinished(() => void system.process.kill('SIGKILL'));
-      const { keyId, secret } = await (await new World(system).organisation()).partner();
+  it('loses nothing it has answered, makes nothing twice, and every change has its event', async () => {
+    const databaseUrl = await migratedDatabase();
+    const dataDir = temporaryFolder();
+    let system: RunningSystem = await startSystem({ databaseUrl, dataDir });
+    onTestFinished(() => void system.process.kill('SIGKILL'));
+    const { keyId, secret } = await (await new World(system).organisation()).partner();
 
-      let answered = 0;
-      /** Sends until it is answered, with the same key, as a partner would. */
-      const createOnce = (name: string): Promise<string> =>
-        eventually(`${name} is created`, 90, async () => {
-          try {
-            const client = new PartnerClient(system.url, keyId, secret);
-            const { status, body } = await client.post(
-              '/workflows',
-              { name },
-              { idempotencyKey: `key of ${name}` },
-            );
-            if (status !== 201) return undefined;
-            answered++;
-            return body.data.workflow_id as string;
-          } catch {
-            return undefined;
-          }
-        });
-      const writers = Array.from({ length: WRITERS }, async (_, writer) => {
-        const ids: string[] = [];
-        for (let index = 0; index < PER_WRITER; index++) ids.push(await createOnce(`w${writer}-${index}`));
-        return ids;
+    let answered = 0;
+    /** Sends until it is answered, with the same key, as a partner would. */
+    const createOnce = (name: string): Promise<string> =>
+      eventually(`${name} is created`, async () => {
+        try {
+          const client = new PartnerClient(system.url, keyId, secret);
+          const { status, body } = await client.post(
+            '/workflows',
+            { name },
+            { idempotencyKey: `key of ${name}` },
+          );
+          if (status !== 201) return undefined;
+          answered++;
+          return body.data.workflow_id as string;
+        } catch {
+          return undefined;
+        }
       });
+    const writers = Array.from({ length: WRITERS }, async (_, writer) => {
+      const ids: string[] = [];
+      for (let index = 0; index < PER_WRITER; index++) ids.push(await createOnce(`w${writer}-${index}`));
+      return ids;
+    });
 
-      for (let kill = 1; kill <= KILLS; kill++) {
-        const enough = Math.floor((WRITERS * PER_WRITER * kill) / (KILLS + 1));
-        await eventually(`${enough} answers`, 60, () => (answered >= enough ? true : undefined));
-        system.process.kill('SIGKILL');
-        await system.ended;
-        system = await startSystem({ databaseUrl, dataDir });
-      }
-      const told = (await Promise.all(writers)).flat();
+    for (let kill = 1; kill <= KILLS; kill++) {
+      const enough = Math.floor((WRITERS * PER_WRITER * kill) / (KILLS + 1));
+      await eventually(`${enough} answers`, () => (answered >= enough ? true : undefined));
+      system.process.kill('SIGKILL');
+      await system.ended;
+      system = await startSystem({ databaseUrl, dataDir });
+    }
+    const told = (await Promise.all(writers)).flat();
 
-      const stored = await withClient(databaseUrl, (client) =>
-        client.query<{ id: string }>("SELECT id FROM mandate.workflow WHERE name ~ '^w[0-9]+-' ORDER BY id"),
+    const stored = await withClient(databaseUrl, (client) =>
+      client.query<{ id: string }>("SELECT id FROM mandate.workflow WHERE name ~ '^w[0-9]+-' ORDER BY id"),
+    );
+    expect(stored.rows.map(({ id }) => id)).toEqual(told.toSorted());
+    await eventually('every event has its place', async () => {
+      const { rows } = await withClient(databaseUrl, (client) =>
+        client.query<{ position: string; object_key: string }>(
+          'SELECT position, object_key FROM kernel.event ORDER BY position',
+        ),
       );
-      expect(stored.rows.map(({ id }) => id)).toEqual(told.toSorted());
-      await eventually('every event has its place', 20, async () => {
-        const { rows } = await withClient(databaseUrl, (client) =>
-          client.query<{ position: string; object_key: string }>(
-            'SELECT position, object_key FROM kernel.event ORDER BY position',
-          ),
-        );
-        const mine = rows.map(({ object_key }) => object_key).filter((id) => told.includes(id));
-        if (mine.length < told.length) return undefined;
-        expect(mine.toSorted()).toEqual(told.toSorted());
-        expect(rows.map(({ position }) => Number(position))).toEqual(rows.map((_, index) => index + 1));
-        return true;
-      });
-      await system.stop();
-    },
-  );
+      const mine = rows.map(({ object_key }) => object_key).filter((id) => told.includes(id));
+      if (mine.length < told.length) return undefined;
+      expect(mine.toSorted()).toEqual(told.toSorted());
+      expect(rows.map(({ position }) => Number(position))).toEqual(rows.map((_, index) => index + 1));
+      return true;
+    });
+    await system.stop();
+  });
 
   it('has logged every request but those of its last second', async () => {
     const databaseUrl = await migratedDatabase();

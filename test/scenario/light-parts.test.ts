@@ -44,7 +44,7 @@ async function modulesOf(part: string): Promise<string[]> {
   });
   let log = '';
   child.stdout.on('data', (text) => (log += String(text)));
-  await eventually(`${part} is ready`, 60, () => log.includes('"msg":"ready"') || undefined);
+  await eventually(`${part} is ready`, () => log.includes('"msg":"ready"') || undefined);
   return readFileSync(loaded, 'utf8').split('\n');
 }
 

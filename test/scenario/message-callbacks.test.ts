@@ -14,87 +14,79 @@ const DAY_MS = 86_400_000;
 /** Until ten in the morning in India, of this day or the next. */
 const secondsToTen = () => (DAY_MS + 4.5 * 3_600_000 - (Date.now() % DAY_MS)) / 1000;
 
-it(
-  'a text message leaves once, and a signed report that it failed has the next channel tried',
-  { timeout: 180_000 },
-  async () => {
-    const provider = await new TestProvider().start();
-    onTestFinished(() => provider.stop());
-    const env = {
-      SMS_BASE_URL: provider.url,
-      SMS_ACCOUNT: 'AC1',
-      SMS_TOKEN: TOKEN,
-      SMS_FROM: '+15005550006',
-      PUBLIC_URL,
-      TEST_CLOCK: 'true',
-    };
-    const system = await startSystem({ databaseUrl: await migratedDatabase(), env });
-    onTestFinished(() => system.stop());
-    const world = new World(system);
-    const organisation = await world.organisation();
-    const partner = await organisation.partner();
-    await world.admin('GrantCredits', {
-      input: { organisationId: organisation.id, mode: 'live', amount: 10 },
-    });
-    const workflowId = await createWorkflow(partner, { channels: ['sms', 'whatsapp'] });
-    const mandate = await partner.post('/mandates', mandateBody(workflowId));
-    const mandateId = mandate.body.data.mandate_id as string;
-    await eventually('the mandate is ready', 60, async () => {
-      const { data } = (await partner.get(`/mandates/${mandateId}`)).body;
-      return data.status === 'ready';
-    });
-    const ahead = secondsToTen();
-    await world.admin('MoveClock', { seconds: ahead });
-    const phone = '+919812345678';
-    const campaign = { mandate_id: mandateId, name: 'One', candidates: [{ name: 'A person', phone }] };
-    const timestamp = Math.floor(Date.now() / 1000 + ahead);
-    const started = await partner.post('/campaigns', campaign, { idempotencyKey: 'one', timestamp });
-    expect(started.status).toBe(202);
-    await eventually('the message arrives', 60, () => provider.received.length > 0);
-    const { form, sid } = provider.received[0]!;
-    expect(form).toMatchObject({ To: phone, From: '+15005550006' });
-    expect(form['Body']).toMatch(new RegExp(`${PUBLIC_URL}/candidate/RS_\\w+#`));
+it('a text message leaves once, and a signed report that it failed has the next channel tried', async () => {
+  const provider = await new TestProvider().start();
+  onTestFinished(() => provider.stop());
+  const env = {
+    SMS_BASE_URL: provider.url,
+    SMS_ACCOUNT: 'AC1',
+    SMS_TOKEN: TOKEN,
+    SMS_FROM: '+15005550006',
+    PUBLIC_URL,
+    TEST_CLOCK: 'true',
+  };
+  const system = await startSystem({ databaseUrl: await migratedDatabase(), env });
+  onTestFinished(() => system.stop());
+  const world = new World(system);
+  const organisation = await world.organisation();
+  const partner = await organisation.partner();
+  await world.admin('GrantCredits', {
+    input: { organisationId: organisation.id, mode: 'live', amount: 10 },
+  });
+  const workflowId = await createWorkflow(partner, { channels: ['sms', 'whatsapp'] });
+  const mandate = await partner.post('/mandates', mandateBody(workflowId));
+  const mandateId = mandate.body.data.mandate_id as string;
+  await eventually('the mandate is ready', async () => {
+    const { data } = (await partner.get(`/mandates/${mandateId}`)).body;
+    return data.status === 'ready';
+  });
+  const ahead = secondsToTen();
+  await world.admin('MoveClock', { seconds: ahead });
+  const phone = '+919812345678';
+  const campaign = { mandate_id: mandateId, name: 'One', candidates: [{ name: 'A person', phone }] };
+  const timestamp = Math.floor(Date.now() / 1000 + ahead);
+  const started = await partner.post('/campaigns', campaign, { idempotencyKey: 'one', timestamp });
+  expect(started.status).toBe(202);
+  await eventually('the message arrives', () => provider.received.length > 0);
+  const { form, sid } = provider.received[0]!;
+  expect(form).toMatchObject({ To: phone, From: '+15005550006' });
+  expect(form['Body']).toMatch(new RegExp(`${PUBLIC_URL}/candidate/RS_\\w+#`));
 
-    const path = form['StatusCallback']!.slice(PUBLIC_URL.length);
-    const report = async (MessageStatus: string, { token = TOKEN, to = path } = {}) => {
-      const fields = new URLSearchParams({ MessageStatus, MessageSid: sid, ErrorCode: '30003' });
-      const { status } = await world.fetch(to, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/x-www-form-urlencoded',
-          'x-twilio-signature': providerSignature(token, PUBLIC_URL + to, fields),
-        },
-        body: fields.toString(),
-      });
-      return status;
-    };
-    const states = async () => {
-      const { edges } = await world.admin('ContactQueue', {});
-      return edges.map(({ node }) => `${node.channel} ${node.state}`).toReversed();
-    };
-    expect(await report('failed', { token: 'another token' })).toBe(403);
-    const unsigned = await world.fetch(path, { method: 'POST', body: 'MessageStatus=failed' });
-    expect(unsigned.status).toBe(403);
-    await eventually('the contact is sent', 60, async () => (await states()).join() === 'sms sent');
-    expect(await report('failed', { to: `${path}0` })).toBe(404);
-    expect(await report('sent')).toBe(204);
-    expect(await states()).toEqual(['sms sent']);
-    expect(await report('undelivered')).toBe(204);
-    await eventually('the next channel is tried', 60, () => provider.received.length === 2);
-    expect(provider.received[1]!.form['To']).toBe(`whatsapp:${phone}`);
-    await eventually(
-      'both are settled',
-      60,
-      async () => (await states()).join() === 'sms failed,whatsapp sent',
-    );
-    expect(provider.received).toHaveLength(2);
+  const path = form['StatusCallback']!.slice(PUBLIC_URL.length);
+  const report = async (MessageStatus: string, { token = TOKEN, to = path } = {}) => {
+    const fields = new URLSearchParams({ MessageStatus, MessageSid: sid, ErrorCode: '30003' });
+    const { status } = await world.fetch(to, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-twilio-signature': providerSignature(token, PUBLIC_URL + to, fields),
+      },
+      body: fields.toString(),
+    });
+    return status;
+  };
+  const states = async () => {
+    const { edges } = await world.admin('ContactQueue', {});
+    return edges.map(({ node }) => `${node.channel} ${node.state}`).toReversed();
+  };
+  expect(await report('failed', { token: 'another token' })).toBe(403);
+  const unsigned = await world.fetch(path, { method: 'POST', body: 'MessageStatus=failed' });
+  expect(unsigned.status).toBe(403);
+  await eventually('the contact is sent', async () => (await states()).join() === 'sms sent');
+  expect(await report('failed', { to: `${path}0` })).toBe(404);
+  expect(await report('sent')).toBe(204);
+  expect(await states()).toEqual(['sms sent']);
+  expect(await report('undelivered')).toBe(204);
+  await eventually('the next channel is tried', () => provider.received.length === 2);
+  expect(provider.received[1]!.form['To']).toBe(`whatsapp:${phone}`);
+  await eventually('both are settled', async () => (await states()).join() === 'sms failed,whatsapp sent');
+  expect(provider.received).toHaveLength(2);
 
-    const { body: metrics } = await world.fetch('/metrics');
-    expect(metrics).toContain('contacts_last_hour{mode="live",channel="whatsapp",state="sent"} 1');
-    expect(system.log()).not.toContain(phone);
-    expect(system.log()).not.toContain(TOKEN);
-  },
-);
+  const { body: metrics } = await world.fetch('/metrics');
+  expect(metrics).toContain('contacts_last_hour{mode="live",channel="whatsapp",state="sent"} 1');
+  expect(system.log()).not.toContain(phone);
+  expect(system.log()).not.toContain(TOKEN);
+});
 
 it('without a provider there is no such path', async () => {
   const { status } = await new World(inject('system')).fetch('/callbacks/messages', { method: 'POST' });

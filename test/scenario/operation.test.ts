@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { withClient } from '../world/database.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
-import { eventually } from '../world/eventually.ts';
+import { eventually, within } from '../world/eventually.ts';
 import { gql } from '../world/gql.ts';
 import { startSystem, type RunningSystem } from '../world/system.ts';
 import { World } from '../world/world.ts';
@@ -29,7 +29,7 @@ describe('a system of its own', () => {
     expect((await big()).status).toBe(413);
 
     await world.admin('SwitchSurface', { name: 'partner', disabled: true });
-    const off = await eventually('the surface is off', 10, async () => {
+    const off = await within('the surface is off', 10, async () => {
       const answer = await big();
       return answer.status === 503 ? answer : undefined;
     });
@@ -48,7 +48,7 @@ describe('a system of its own', () => {
     });
 
     await world.admin('SwitchSurface', { name: 'partner', disabled: false });
-    await eventually('the surface is on', 10, async () => ((await big()).status === 413 ? true : undefined));
+    await within('the surface is on', 10, async () => ((await big()).status === 413 ? true : undefined));
   });
 
   it('answers 500 SERVER_ERROR with the request id and nothing of the cause, on every surface', async () => {
@@ -99,7 +99,6 @@ describe('a system of its own', () => {
     expect(opened.status).toBe(201);
     await eventually(
       'the last request is in the log',
-      5,
       () => system.log().includes(opened.headers.get('x-request-id')!) || undefined,
     );
     // Lines that are not JSON are the example call that the first start prints for the person at the keyboard.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migratedDatabase } from '../world/migrated-database.ts';
-import { eventually } from '../world/eventually.ts';
+import { within } from '../world/eventually.ts';
 import { createWorkflow, mandateBody, untilStatus, VERIFIABLE } from '../world/mandates.ts';
 import type { Answer, PartnerClient } from '../world/partner-client.ts';
 import { codeOf } from '../world/platform.ts';
@@ -28,7 +28,7 @@ describe('the order of checks', () => {
   const surfaceOff = async (disabled: boolean) => {
     await world.admin('SwitchSurface', { name: 'partner', disabled });
     const partner = await partnerWith();
-    await eventually(`the surface is ${disabled ? 'off' : 'on'}`, 10, async () => {
+    await within(`the surface is ${disabled ? 'off' : 'on'}`, 10, async () => {
       const { status } = await partner.get('/workflows', { headers: SECURE });
       return (status === 503) === disabled || undefined;
     });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migratedDatabase } from '../world/migrated-database.ts';
-import { eventually } from '../world/eventually.ts';
+import { within } from '../world/eventually.ts';
 import { gql } from '../world/gql.ts';
 import { LiveClient } from '../world/live-client.ts';
 import { startSystem, type RunningSystem } from '../world/system.ts';
@@ -51,7 +51,7 @@ describe.concurrent('tokens of another issuer', () => {
       env: { UI_JWKS_URL: `http://127.0.0.1:${port}/keys` },
     });
     world = new World({ url: system.url, demo: { ...system.demo, operatorToken: await operatorToken() } });
-  }, 120_000);
+  });
   afterAll(async () => {
     await system?.stop();
     issuer?.close();
@@ -62,7 +62,7 @@ describe.concurrent('tokens of another issuer', () => {
     return `${status} ${body.errors?.[0]?.message ?? 'ok'}`;
   };
   const becomes = (token: string, said: string) =>
-    eventually(`${said} within 5 seconds`, 6, async () => (await outcome(token)) === said);
+    within(`${said} within 5 seconds`, 6, async () => (await outcome(token)) === said);
 
   it('are revoked by their jti, where they have one', async () => {
     const organisation = await world.organisation();
@@ -102,7 +102,7 @@ describe.concurrent('tokens of another issuer', () => {
       const { status } = await world.graph(gql('{ organisations { id } }'), {}, token);
       return status;
     };
-    const out = (token: string) => eventually('out within 5 s', 6, async () => (await list(token)) === 401);
+    const out = (token: string) => within('out within 5 s', 6, async () => (await list(token)) === 401);
     const single = await operatorToken({ jti: 'one-operator' });
     expect(await list(single)).toBe(200);
     await world.admin('RevokeTokens', { input: { token: 'one-operator' } });

@@ -6,7 +6,7 @@ import { writeMessage } from '../../subgraphs/mandate/contact/texts/write-messag
 import { browserTestsRun, startBrowser } from '../world/browser.ts';
 import { CandidateWorld } from '../world/candidates.ts';
 import { dataOf, startModelServer, type Asked, type ModelServer } from '../world/model-server.ts';
-import { COLOURS, inspect, PHONE, press, visitPage } from '../world/open-page.ts';
+import { COLOURS, contextOf, inspect, PHONE, press, visitPage } from '../world/open-page.ts';
 
 /** A model that makes questions, and translates by putting the language's own name before everything. */
 function answerTo(asked: Asked): unknown {
@@ -75,7 +75,7 @@ describe.runIf(browserTestsRun())("a candidate's page in every language", () => 
       mandate: { enrichment_questions: [{ key: 'tools', type: 'yes_no', text: QUESTION }] },
       result: { language },
     });
-    const context = await browser.newContext(PHONE);
+    const context = await contextOf(browser, PHONE);
     const visited = await visitPage(context, candidates.world.url + one.link);
     page = visited.page;
 
@@ -131,7 +131,6 @@ describe.runIf(browserTestsRun())("a candidate's page in every language", () => 
     await look('4-end');
     expect((await one.row()).consent.language).toBe(language);
     expect(visited.complaints).toEqual([]);
-    await context.close();
   });
 
   it('is changed by the menu, and stays as it is while the line is down', async () => {
@@ -139,7 +138,7 @@ describe.runIf(browserTestsRun())("a candidate's page in every language", () => 
       workflow: { languages: ['mr', 'ur'] },
       result: { language: 'mr' },
     });
-    const context = await browser.newContext({ ...PHONE, locale: 'ta-IN' });
+    const context = await contextOf(browser, { ...PHONE, locale: 'ta-IN' });
     const visited = await visitPage(context, candidates.world.url + one.link);
     page = visited.page;
     const inMarathi = TEXTS.mr.page.askTitle.replace('{job}', 'Masons');
@@ -157,11 +156,10 @@ describe.runIf(browserTestsRun())("a candidate's page in every language", () => 
     await expect.poll(async () => (await one.row())['page_language']).toBe('ur');
     await page.reload();
     await shows(TEXTS.ur.page.askTitle.replace('{job}', 'Masons'));
-    await context.close();
   });
 
   it('is asked for by a mail in the same language', async () => {
-    const context = await browser.newContext(PHONE);
+    const context = await contextOf(browser, PHONE);
     const mail = await context.newPage();
     for (const language of LANGUAGES) {
       const { subject, html } = writeMessage({
@@ -186,6 +184,5 @@ describe.runIf(browserTestsRun())("a candidate's page in every language", () => 
       if (folder)
         await mail.screenshot({ path: path.join(folder, `${language}-5-mail.png`), fullPage: true });
     }
-    await context.close();
   });
 });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserTestsRun, startBrowser } from '../world/browser.ts';
+import { contextOf } from '../world/open-page.ts';
 import { world } from '../world/world.ts';
 
 describe.runIf(browserTestsRun())('pages in a browser, without internet', () => {
@@ -12,7 +13,7 @@ describe.runIf(browserTestsRun())('pages in a browser, without internet', () => 
 
   /** A page, and every address it asked for that is not ours. */
   const open = async (path: string): Promise<{ page: Page; outside: string[] }> => {
-    const page = await browser.newPage();
+    const page = await (await contextOf(browser)).newPage();
     const outside: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(world().url) && !/^(data|blob):/.test(request.url()))

@@ -21,7 +21,7 @@ const bySender = (hook: Receiver) =>
   ]);
 
 const arrived = (hook: Receiver, mandateId: string) =>
-  eventually(`${mandateId} arrives`, 30, () =>
+  eventually(`${mandateId} arrives`, () =>
     hook.received.some(({ event }) => event.data['mandate_id'] === mandateId),
   );
 

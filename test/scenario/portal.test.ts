@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GUIDES } from '../../tools/guides/chapters.ts';
 import { browserTestsRun, startBrowser } from '../world/browser.ts';
-import { DESKTOP, inspect } from '../world/open-page.ts';
+import { contextOf, DESKTOP, inspect } from '../world/open-page.ts';
 import { randomAddress } from '../world/partner-client.ts';
 import { world } from '../world/world.ts';
 
@@ -17,11 +17,10 @@ describe.runIf(browserTestsRun())('the portal in a browser', () => {
 
   /** A page, what it asked for outside, and what the browser had to complain about. */
   const open = async (address: string, options: BrowserContextOptions = DESKTOP) => {
-    const context = await browser.newContext({
+    const context = await contextOf(browser, {
       extraHTTPHeaders: { 'x-forwarded-for': randomAddress() },
       ...options,
     });
-    onTestFinished(() => context.close());
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('request', (request) => {

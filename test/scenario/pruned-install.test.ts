@@ -76,7 +76,7 @@ sk_900001,Kite Making,Makes kites of paper and bamboo,,true,ss_90001,Kites,ms_90
 
 it('starts, and is administered', async () => {
   const { log } = running('start', { PORT: '0' });
-  const url = await eventually('npm start is ready', 60, () => /"url":"([^"]+)"/.exec(log())?.[1]);
+  const url = await eventually('npm start is ready', () => /"url":"([^"]+)"/.exec(log())?.[1]);
   const made = npm('admin', '--', 'org:create', '--name', 'Of a pruned install', '--json', '--url', url);
   expect(made).toMatchObject({ status: 0, stderr: '' });
   expect(JSON.parse(made.stdout)).toMatchObject({ name: 'Of a pruned install' });
@@ -86,5 +86,5 @@ it.runIf(redisTestsRun())('starts as a cluster, every part of it', async () => {
   const redis = await startRedisServer();
   onTestFinished(() => redis.kill());
   const { log } = running('cluster', { PORT: String(await freePorts()), REDIS_URL: redis.url });
-  await eventually('npm run cluster is ready', 90, () => log().includes('"facades"') || undefined);
+  await eventually('npm run cluster is ready', () => log().includes('"facades"') || undefined);
 });

@@ -52,7 +52,7 @@ describe.runIf(testsRunWith('pg_basebackup'))('a replica for reads', () => {
         expect((await read()).rows).toBe(rows);
       }
       expect(outcomes).toContain('served');
-      await eventually('the replica answers', 10, async () => (await read()).onReplica);
+      await eventually('the replica answers', async () => (await read()).onReplica);
     });
 
     it('come from the primary while the replica is behind', async () => {
@@ -62,7 +62,7 @@ describe.runIf(testsRunWith('pg_basebackup'))('a replica for reads', () => {
       expect(await read()).toEqual({ onReplica: false, rows: rows + 1 });
       expect(outcomes.at(-1)).toBe('behind');
       await resume();
-      await eventually('the replica answers', 10, async () => (await read()).onReplica);
+      await eventually('the replica answers', async () => (await read()).onReplica);
     });
 
     it('come from the primary while the replica is away, and from it again when it is back', async () => {
@@ -70,24 +70,32 @@ describe.runIf(testsRunWith('pg_basebackup'))('a replica for reads', () => {
       expect((await read()).onReplica).toBe(false);
       expect(outcomes.at(-1)).toBe('failed');
       await replica.start();
-      await eventually('the replica answers', 10, async () => (await read()).onReplica);
+      await eventually('the replica answers', async () => (await read()).onReplica);
     });
 
-    it('fail as they would on the primary', async () => {
+    it('fail as they would on the primary, and the replica is asked again at once', async () => {
+      await eventually('the replica answers', async () => (await read()).onReplica);
+      outcomes.length = 0;
       await expect(database.reads.query('SELECT 1 / $1::integer', [0])).rejects.toMatchObject({
         code: '22012',
       });
-      expect((await read()).onReplica).toBe(true);
+      await read();
+      // Whether it kept up or was reached in time is the machine's.
+      expect(outcomes).toEqual(['failed', expect.any(String)]);
     });
 
     it('never come from a server that does not follow this one', async () => {
       const other = await PostgresServer.create();
+      outcomes.length = 0;
       const strangers = await open(other.url);
       try {
         await other.query('CREATE TABLE public.row (id integer)');
-        const [row] = await strangers.reads.query<{ rows: number }>(WHERE);
-        expect(row!.rows).toBeGreaterThan(0);
-        expect(outcomes.at(-1)).toBe('behind');
+        await eventually('it is asked', async () => {
+          const [row] = await strangers.reads.query<{ rows: number }>(WHERE);
+          expect(row!.rows).toBeGreaterThan(0);
+          return outcomes.at(-1) === 'behind';
+        });
+        expect(outcomes).not.toContain('served');
       } finally {
         await strangers.close();
         await other.remove();
@@ -126,7 +134,7 @@ describe.runIf(testsRunWith('pg_basebackup'))('a replica for reads', () => {
         await make(name);
         expect(await names()).toContain(name);
       }
-      await eventually('a list is read on the replica', 10, async () => {
+      await eventually('a list is read on the replica', async () => {
         await names();
         return (await served('mandate')) > 0;
       });
@@ -141,7 +149,7 @@ describe.runIf(testsRunWith('pg_basebackup'))('a replica for reads', () => {
 
     it('the catalogue and analytics are read there', async () => {
       const [skills, sums] = await Promise.all([served('catalogue'), served('mandate')]);
-      await eventually('both are', 20, async () => {
+      await eventually('both are', async () => {
         const catalogue = await fetch(`${system.url}/api/skills?page=1&limit=5`);
         expect(catalogue.status).toBe(200);
         const [workflow] = await workflows();

@@ -21,7 +21,7 @@ describe('a skill that was asked for', () => {
     expect((await read()).warnings).toHaveLength(2);
 
     await world().admin('ResolveSkillRequest', { id: asked.body.data.request_id, skillId: 'sk_10106' });
-    const mandate = await eventually('the mandate knows', 20, async () => {
+    const mandate = await eventually('the mandate knows', async () => {
       const found = await read();
       return found.skills[4]!.skill ? found : undefined;
     });
@@ -30,7 +30,7 @@ describe('a skill that was asked for', () => {
     // The body stays as it was sent: the same again is no change.
     expect((await partner.put(`/mandates/${id}`, body({ skills }))).body.data.changed).toBe(false);
 
-    const events = await eventually('the event is pulled', 20, async () => {
+    const events = await eventually('the event is pulled', async () => {
       const { data } = (await partner.get('/events?type=skill_request.resolved')).body;
       return data.items.length > 0 ? data.items : undefined;
     });
@@ -47,7 +47,7 @@ describe('a skill that was asked for', () => {
     const asked = await partner.post('/skill-requests', { name: 'Bamboo Scaffold Lashing' });
     const { request_id } = asked.body.data;
     await world().admin('RejectSkillRequest', { id: request_id, note: 'It is a part of Scaffolding.' });
-    const events = await eventually('the event is pulled', 20, async () => {
+    const events = await eventually('the event is pulled', async () => {
       const { data } = (await partner.get('/events?type=skill_request.rejected')).body;
       return data.items.length > 0 ? data.items : undefined;
     });

@@ -4,7 +4,7 @@ import { browserTestsRun, startBrowser } from '../world/browser.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
 import { startMailServer, type MailServerOfTest } from '../world/mail-server.ts';
-import { DESKTOP, expectToFit, inspect, PHONE } from '../world/open-page.ts';
+import { contextOf, DESKTOP, expectToFit, inspect, PHONE } from '../world/open-page.ts';
 import { data, newPlatform, type OpenedSession, type Platform, skillIds, STEP_1 } from '../world/platform.ts';
 import { startSystem, type RunningSystem } from '../world/system.ts';
 import { World } from '../world/world.ts';
@@ -44,7 +44,7 @@ describe.runIf(browserTestsRun())("a reviewer's page in a browser, from the mail
 
   /** The path and fragment of the link in the reviewer's newest mail. */
   const linkIn = async (session: OpenedSession, nth = 1): Promise<string> => {
-    const letter = await eventually(`mail ${nth}`, 30, () => mailsOf(session)[nth - 1]);
+    const letter = await eventually(`mail ${nth}`, () => mailsOf(session)[nth - 1]);
     return /https:\/\/verify\.service\.example(\/verify\/\S+#\S+)/.exec(letter.text!)![1]!;
   };
 
@@ -74,7 +74,7 @@ describe.runIf(browserTestsRun())("a reviewer's page in a browser, from the mail
   it.each(WIDTHS)('takes an endorsement on a %s, and is accessible', async (name, options) => {
     const one = await newPlatform(world);
     const session = await asked(one);
-    const context = await browser.newContext({ ...options, bypassCSP: false });
+    const context = await contextOf(browser, { ...options, bypassCSP: false });
     const link = await linkIn(session);
     const { page, requests, complaints } = await visit(context, link);
 
@@ -116,13 +116,12 @@ describe.runIf(browserTestsRun())("a reviewer's page in a browser, from the mail
 
     const again = await visit(context, link);
     await again.page.getByRole('heading', { name: 'Thank you' }).waitFor();
-    await context.close();
   });
 
   it('declines the whole request with one button', async () => {
     const one = await newPlatform(world);
     const session = await asked(one);
-    const context = await browser.newContext();
+    const context = await contextOf(browser);
     const { page } = await visit(context, await linkIn(session));
     await page.getByRole('button', { name: 'Decline the whole request' }).click();
     await page.getByRole('button', { name: 'Go back' }).click();
@@ -130,13 +129,12 @@ describe.runIf(browserTestsRun())("a reviewer's page in a browser, from the mail
     await page.getByRole('button', { name: 'Yes, send it' }).click();
     await page.getByRole('heading', { name: 'This request was declined' }).waitFor();
     expect(data(await one.get(`/verify/${session.sessionToken}`)).status).toBe('declined');
-    await context.close();
   });
 
   it('says clearly when the link is void, withdrawn, unknown or not whole', async () => {
     const one = await newPlatform(world);
     const session = await asked(one);
-    const context = await browser.newContext(WIDTHS[0][1]);
+    const context = await contextOf(browser, WIDTHS[0][1]);
     const link = await linkIn(session);
     const opened = await visit(context, link);
     data(await one.storeReviewer(session, { email: 'second@example.org' }));
@@ -154,7 +152,6 @@ describe.runIf(browserTestsRun())("a reviewer's page in a browser, from the mail
     expect(await heading('/verify/SV_UNKNOWN#x')).toBe('No such request');
     data(await one.call('POST', `/verify/${session.sessionToken}/cancel`));
     expect(await heading(link)).toBe('This request was withdrawn');
-    await context.close();
   });
 
   it('shows what others wrote as text, whatever it is', async () => {
@@ -163,12 +160,11 @@ describe.runIf(browserTestsRun())("a reviewer's page in a browser, from the mail
     const session = await asked(one, {
       student: { externalStudentId: 'st-1', name, email: 'student@example.org' },
     });
-    const context = await browser.newContext();
+    const context = await contextOf(browser);
     const { page, complaints } = await visit(context, await linkIn(session));
     await page.getByRole('heading', { name }).waitFor();
     expect(await page.locator('img, main script').count()).toBe(0);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it('reminds once after three days, and says after fourteen that the link has expired', async () => {
@@ -185,7 +181,7 @@ describe.runIf(browserTestsRun())("a reviewer's page in a browser, from the mail
     expect(data(await one.get(`/verify/${session.sessionToken}`)).status).toBe('awaiting_reviewer');
 
     await world.admin('MoveClock', { seconds: 12 * 86_400 });
-    const context = await browser.newContext(WIDTHS[0][1]);
+    const context = await contextOf(browser, WIDTHS[0][1]);
     const { page } = await visit(context, link);
     await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
     const token = link.split('#')[1]!;
@@ -193,16 +189,14 @@ describe.runIf(browserTestsRun())("a reviewer's page in a browser, from the mail
     expect(late.body.error.code).toBe('INVALID_TOKEN');
     expect(data(await one.get(`/verify/${session.sessionToken}`)).status).toBe('expired');
     expect(mailsOf(session)).toHaveLength(2);
-    await context.close();
   });
 
   it('no id, token or address of these pages is in the log', async () => {
     const one = await newPlatform(world);
     const session = await asked(one);
     const link = await linkIn(session);
-    const context = await browser.newContext();
+    const context = await contextOf(browser);
     await visit(context, link);
-    await context.close();
     const log = system.log();
     expect(log).toContain('/humanverification/verify-page/:serviceVerificationId');
     for (const secret of [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually } from '../world/eventually.ts';
+import { within } from '../world/eventually.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
 import { MovingClock } from '../world/moving-clock.ts';
 import { PartnerClient } from '../world/partner-client.ts';
@@ -31,7 +31,7 @@ it('a secret that was replaced is good for its own 24 hours, whatever replaced i
   const statusOf = async (secret: string) => (await clientWith(secret).get('/workflows', now())).status;
   // A key is believed for 5 seconds of real time.
   const isRefused = (secret: string) =>
-    eventually('it is refused', 10, async () => (await statusOf(secret)) === 401);
+    within('it is refused', 10, async () => (await statusOf(secret)) === 401);
 
   const second = await rotate(first);
   await move(20);

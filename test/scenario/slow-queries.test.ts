@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import { withClient } from '../world/database.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
-import { eventually } from '../world/eventually.ts';
+import { eventually, within } from '../world/eventually.ts';
 import { startSystem, type RunningSystem } from '../world/system.ts';
 import { World } from '../world/world.ts';
 
@@ -28,8 +28,7 @@ const waiting = () =>
     );
     return rows.length;
   });
-const nothingWaits = () =>
-  eventually('nothing waits in the database', 4, async () => (await waiting()) === 0);
+const nothingWaits = () => within('nothing waits in the database', 4, async () => (await waiting()) === 0);
 
 describe('a query that takes longer than a second', () => {
   beforeAll(async () => {
@@ -85,7 +84,7 @@ describe('a caller who leaves', () => {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${demo.live.uiToken}` },
         body: JSON.stringify({ documentId, variables: { first: 1 } }),
       });
-      await eventually('it waits in the database', 5, async () => (await waiting()) > 0);
+      await eventually('it waits in the database', async () => (await waiting()) > 0);
       controller.abort();
       await expect(call).rejects.toThrow();
       await nothingWaits();

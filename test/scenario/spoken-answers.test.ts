@@ -90,7 +90,7 @@ describe('spoken answers', () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     speech.says(audio, promise);
     return async (transcript: string) => {
-      await eventually('somebody listens', 30, () => speech.heard(audio)[0]);
+      await eventually('somebody listens', () => speech.heard(audio)[0]);
       resolve(transcript);
     };
   };
@@ -121,7 +121,7 @@ describe('spoken answers', () => {
     expect(await updatesOf(one)).toEqual([]);
 
     await transcribe(TRANSCRIPT);
-    const [event] = await eventually('the transcript is told', 30, async () => {
+    const [event] = await eventually('the transcript is told', async () => {
       const events = await updatesOf(one);
       return events.length > 0 ? events : undefined;
     });
@@ -132,9 +132,7 @@ describe('spoken answers', () => {
     expect(now.updated_at > completed.updated_at).toBe(true);
     expect(now.completed_at).toBe(completed.completed_at);
     expect((await receiver.until(event.event_id)).event.data).toEqual(now);
-    await expect
-      .poll(() => live.map(({ event_id: id }) => id), { timeout: 30_000 })
-      .toEqual([event.event_id]);
+    await expect.poll(() => live.map(({ event_id: id }) => id)).toEqual([event.event_id]);
     expect(live[0]!.data).toEqual(now);
     await receiver.stop();
     expect(speech.heard(audio)).toEqual([
@@ -272,10 +270,10 @@ describe('spoken answers', () => {
     const audio = wavOf(1, 13);
     speech.says(audio, { status: 503, body: 'busy' }, { body: 'no JSON' }, TRANSCRIPT);
     data(await one.record('last_job', audio));
-    await eventually('it is tried for the first time', 30, () => speech.heard(audio)[0]);
+    await eventually('it is tried for the first time', () => speech.heard(audio)[0]);
     // The transcript of a candidate who is still under way is no event, and is in the output when they end.
     for (const nth of [2, 3])
-      await eventually(`it is tried ${nth} times`, 60, async () => {
+      await eventually(`it is tried ${nth} times`, async () => {
         if (speech.heard(audio).length < nth) await clock.move(60);
         return speech.heard(audio).length >= nth || undefined;
       });
@@ -291,9 +289,7 @@ describe('spoken answers', () => {
     const silence = wavOf(1, 0);
     speech.says(silence, { status: 400, body: 'cannot decode' });
     data(await broken.record('last_job', silence));
-    await expect
-      .poll(() => kept(broken), { timeout: 30_000 })
-      .toEqual([{ key: 'last_job', transcription: 'failed' }]);
+    await expect.poll(() => kept(broken)).toEqual([{ key: 'last_job', transcription: 'failed' }]);
     data(await broken.call('interest', { interested: true }));
     expect(await answerOf(broken)).toMatchObject({
       answer: null,
@@ -323,9 +319,7 @@ describe('spoken answers', () => {
     expect(await kept(other)).toHaveLength(1);
     await transcribe('words of somebody who is gone');
     await expect
-      .poll(() => query(`SELECT FROM kernel.work WHERE payload ->> 'resultId' = $1`, [one.id]), {
-        timeout: 30_000,
-      })
+      .poll(() => query(`SELECT FROM kernel.work WHERE payload ->> 'resultId' = $1`, [one.id]))
       .toEqual([]);
     expect(await columnsWith(candidates.databaseUrl, ['words of somebody who is gone'])).toEqual([]);
     expect(await answerOf(one)).toMatchObject({ answer: null, recording: null, transcribed: false });
@@ -337,7 +331,7 @@ describe('spoken answers', () => {
     const told = await asked(known);
     data(await told.record('last_job', tale));
     data(await told.call('interest', { interested: true }));
-    await expect.poll(async () => (await answerOf(told)).transcribed, { timeout: 30_000 }).toBe(true);
+    await expect.poll(async () => (await answerOf(told)).transcribed).toBe(true);
     expect((await erase(told.id, told)).status).toBe(200);
     expect(await columnsWith(candidates.databaseUrl, ['unheard of in any other answer'])).toEqual([]);
   });
@@ -402,7 +396,7 @@ describe('spoken answers', () => {
       expect(sent.bytes.readUInt32BE(0)).toBe(0x1a45dfa3);
       expect(sent.bytes.length).toBeGreaterThan(500);
       await expect
-        .poll(() => answerOf(one), { timeout: 30_000 })
+        .poll(() => answerOf(one))
         .toMatchObject({
           answer: TRANSCRIPT,
           transcribed: true,
@@ -453,7 +447,7 @@ describe('spoken answers', () => {
 });
 
 const hasPlayed = (player: Locator) =>
-  eventually('it plays', 15, () => player.evaluate((audio: any) => audio.currentTime > 0 || undefined));
+  eventually('it plays', () => player.evaluate((audio: any) => audio.currentTime > 0 || undefined));
 
 /** The beginning of such a file, which is all that is looked at. */
 const webm = () => Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(2_000, 1)]);

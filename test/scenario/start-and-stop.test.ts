@@ -122,7 +122,7 @@ describe('npm start', () => {
     expect(statuses.filter((status) => status !== 201 && status !== 'refused' && status !== 503)).toEqual([]);
     expect(statuses).toContain(201);
     // Past the moment in which requests that were on their way are still served.
-    await eventually('it is late', 10, () => system.log().includes('takes no more requests') || undefined);
+    await eventually('it is late', () => system.log().includes('takes no more requests') || undefined);
     const refused = await Promise.all(late.map((send) => send()));
     for (const { head } of refused) {
       expect(head).toMatch(/^HTTP\/1.1 503 /);

@@ -92,7 +92,7 @@ describe('a start that cannot succeed ends with code 1 and one line that names t
       { args: ['catalogue'] },
     );
     onTestFinished(() => void program.process.kill('SIGKILL'));
-    await eventually('it waits', 20, () => program.log().includes('is waited for'));
+    await eventually('it waits', () => program.log().includes('is waited for'));
     expect(program.log()).toContain('the database system is starting up');
     proxy.takeOver();
     await program.untilReady();

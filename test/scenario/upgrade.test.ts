@@ -82,7 +82,7 @@ it.skipIf(!lastReleaseIsKnown())(
     const first = await receiver();
     await webhookAt(oldPartner, first.url);
     const loads = [loadOn(oldPartner)];
-    await eventually('the load runs', 30, () => loads[0]!.count() > 20);
+    await eventually('the load runs', () => loads[0]!.count() > 20);
 
     const fresh = await startVersion(databaseUrl); // it migrates while the old one serves
     const newPartner = new PartnerClient(fresh.url, keyId, secret);
@@ -92,21 +92,21 @@ it.skipIf(!lastReleaseIsKnown())(
     await webhookAt(oldPartner, byOld.url);
     await webhookAt(newPartner, byNew.url);
     const from = loads.map(({ events }) => events.length);
-    await eventually('both carry load', 60, () => loads.every((load) => load.count() > 200));
+    await eventually('both carry load', () => loads.every((load) => load.count() > 200));
 
     await loads[0]!.stop();
     old.process.kill('SIGTERM');
     expect(await old.ended).toMatchObject({ code: 0 });
     const alone = loads[1]!.count();
-    await eventually('the new one goes on alone', 60, () => loads[1]!.count() > alone + 20);
+    await eventually('the new one goes on alone', () => loads[1]!.count() > alone + 20);
     await loads[1]!.stop();
 
     expect(loads.flatMap(({ failed }) => failed)).toEqual([]);
     const events = loads.flatMap((load) => load.events);
-    await eventually('every event arrives', 60, () => events.every((id) => first.ids.includes(id)));
+    await eventually('every event arrives', () => events.every((id) => first.ids.includes(id)));
     const since = loads.flatMap((load, n) => load.events.slice(from[n]! + 5));
     for (const one of [byOld, byNew])
-      await eventually('endpoints made meanwhile are served', 60, () =>
+      await eventually('endpoints made meanwhile are served', () =>
         since.every((id) => one.ids.includes(id)),
       );
     for (const { ids } of [first, byOld, byNew]) expect(ids.length).toBe(new Set(ids).size);

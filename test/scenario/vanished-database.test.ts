@@ -32,7 +32,7 @@ describe('a database whose host vanishes without a word', () => {
     onTestFinished(() => live.leave());
     const seen = live.subscribe(loadOperations().byName('ResultEvents').text);
     const record = (objectKey: string) => recordEvents(client, organisation.id, [{ objectKey }]);
-    const [before] = await eventually('the subscriber listens', 20, async () => {
+    const [before] = await eventually('the subscriber listens', async () => {
       const ids = await record('RS_1');
       return seen.results.length > 0 && ids;
     });
@@ -55,15 +55,15 @@ describe('a database whose host vanishes without a word', () => {
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
     for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await world.fetch('/readyz')).status).toBe(200);
-    await eventually('it is named', 10, async () => (await world.fetch('/readyz')).body.database === 'away');
+    await eventually('it is named', async () => (await world.fetch('/readyz')).body.database === 'away');
     expect((await world.fetch('/healthz')).status).toBe(200);
 
     proxy.takeOver();
     const [after] = await record('RS_2');
-    await eventually('it is ready', 15, async () => (await world.fetch('/readyz')).body.status === 'ready');
+    await eventually('it is ready', async () => (await world.fetch('/readyz')).body.status === 'ready');
     expect(new Set((await everyRoute()).map(({ status }) => status))).toEqual(new Set([200, 201]));
     // Subscriber, webhook and the order of events each have connections of their own.
-    await eventually('the subscriber is told', 20, () => seen.values.some(({ id }) => id === after));
+    await eventually('the subscriber is told', () => seen.values.some(({ id }) => id === after));
     await endpoint.until(after!);
     expect(seen.errors).toEqual([]);
     expect(system.process.exitCode).toBe(null);
@@ -85,6 +85,6 @@ describe('a pooler whose server is stopped', () => {
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
     proxy.takeOver();
-    await eventually('it answers again', 15, async () => (await partner.get('/workflows')).status === 200);
+    await eventually('it answers again', async () => (await partner.get('/workflows')).status === 200);
   });
 });

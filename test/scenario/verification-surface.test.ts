@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { Assessed } from '../world/assessments.ts';
 import { withClient } from '../world/database.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
-import { eventually } from '../world/eventually.ts';
+import { eventually, within } from '../world/eventually.ts';
 import { codeOf, data, newPlatform } from '../world/platform.ts';
 import { startSystem } from '../world/system.ts';
 import { VERIFICATION_ROUTES } from '../world/verification-routes.ts';
@@ -24,7 +24,7 @@ describe('the verification surface', () => {
   it('503 SERVICE_DISABLED on every route while an operator has switched it off, and on again', async () => {
     const { world } = parts;
     await world.admin('SwitchSurface', { name: 'verification', disabled: true });
-    await eventually('the surface is off', 10, async () => {
+    await within('the surface is off', 10, async () => {
       const answer = await world.fetch('/api/v1/verify/token');
       return answer.status === 503 || undefined;
     });
@@ -35,7 +35,7 @@ describe('the verification surface', () => {
     }
     expect((await world.demoPartner().get('/workflows')).status).toBe(200);
     await world.admin('SwitchSurface', { name: 'verification', disabled: false });
-    await eventually('the surface is on', 10, async () => {
+    await within('the surface is on', 10, async () => {
       const answer = await world.fetch('/api/v1/verify/token');
       return answer.status === 401 || undefined;
     });
@@ -52,7 +52,7 @@ describe('the verification surface', () => {
       { id: organisation.id },
       world.demo.operatorToken,
     );
-    const off = await eventually('the organisation is off', 10, async () => {
+    const off = await within('the organisation is off', 10, async () => {
       const answer = await call();
       return answer.status === 503 ? answer : undefined;
     });
@@ -83,7 +83,7 @@ describe('the verification surface', () => {
       expect(answer.body.error.message).toContain(answer.headers.get('x-request-id'));
       expect(JSON.stringify(answer.body)).not.toMatch(/right_options|column|verification\./);
       const line = `"requestId":"${answer.headers.get('x-request-id')}"`;
-      await eventually('the cause is logged', 10, () => system.log().includes(line) || undefined);
+      await eventually('the cause is logged', () => system.log().includes(line) || undefined);
     }
     expect(data(await one.platform.get(`/verify/${session.sessionToken}`)).status).toBe(
       'questions_generated',

@@ -9,7 +9,7 @@ async function started(name: string, args: string[] = []): Promise<string[]> {
   const alone = { GATEWAY_URL: 'http://127.0.0.1:1', WARM_UP: 'true' };
   const program = startProgram(name, { ...env, ...alone }, { args });
   onTestFinished(() => program.stop());
-  return eventually('it is ready, and the index is made though nobody searched', 60, () => {
+  return eventually('it is ready, and the index is made though nobody searched', () => {
     const told = [...program.log().matchAll(/"msg":"(ready|skill index made)"/g)].map(([, what]) => what!);
     return told.length === 2 ? told : undefined;
   });

@@ -56,7 +56,7 @@ describe('attempts to deliver to webhooks', () => {
     expect(status).toBe(200);
   };
   const listed = (partner: PartnerClient, webhookId: string, count: number) =>
-    eventually(`${count} attempts are listed`, 30, async () => {
+    eventually(`${count} attempts are listed`, async () => {
       const all = await attemptsOf(partner, webhookId);
       return all.length >= count && all;
     });
@@ -211,7 +211,7 @@ describe('attempts to deliver to webhooks', () => {
     const before = await queue();
     const ids = await record(...namesOf(120, 'RS_'));
     const again = await record('RS_7', 'RS_7');
-    await eventually('they wait', 20, async () => (await queue()).parked === before.parked + 122);
+    await eventually('they wait', async () => (await queue()).parked === before.parked + 122);
     expect(target.ids).toEqual([]);
 
     await patch(partner, webhook_id, { status: 'active' });
@@ -220,7 +220,7 @@ describe('attempts to deliver to webhooks', () => {
     const ofOne = target.received.filter((received) => objectOf(received) === 'RS_7');
     expect(ofOne.map(({ event }) => event.event_id)).toEqual([ids[7], ...again]);
     expect(target.ids.toSorted()).toEqual([...ids, ...again].toSorted());
-    await eventually('nothing waits', 20, async () => {
+    await eventually('nothing waits', async () => {
       const { ready, parked, running } = await queue();
       return parked === before.parked && ready === 0 && running === 0;
     });

@@ -100,7 +100,7 @@ describe('deliveries to webhooks', () => {
     expect(verified(secret, received)).toEqual((await pulled(partner, 1))[0]);
     expect(() => verified('whsec_' + Buffer.alloc(32, 1).toString('base64'), received)).toThrow();
     expect(() => verified(secret, { ...received, body: received.body.replace('test', 'fake') })).toThrow();
-    const [attempt] = await eventually('the attempt is listed', 10, async () => {
+    const [attempt] = await eventually('the attempt is listed', async () => {
       const all = await attemptsOf(partner, webhook_id);
       return all.length > 0 && all;
     });
@@ -163,7 +163,7 @@ describe('deliveries to webhooks', () => {
     const schedule = [5, 30, 120, 600, 1800, 3600, 10800, 21600, 43200, 43200];
     const shares: number[] = [];
     for (const [index, seconds] of schedule.entries()) {
-      const [latest] = await eventually(`attempt ${index + 1}`, 20, async () => {
+      const [latest] = await eventually(`attempt ${index + 1}`, async () => {
         const all = await attemptsOf(partner, webhook_id);
         return all.length === index + 1 && all;
       });
@@ -179,7 +179,7 @@ describe('deliveries to webhooks', () => {
     // Waits from 10 minutes on show no more than a hundredth on the clock of the test.
     expect(shares.slice(3).some((share) => Math.abs(share - 1) > 0.03)).toBe(true);
     target.answers = answer(200);
-    await eventually('it is delivered', 20, async () => {
+    await eventually('it is delivered', async () => {
       const [latest] = await attemptsOf(partner, webhook_id);
       if (latest.status === 'failed') await move(43_200 * 1.2);
       return latest.status === 'succeeded';
@@ -214,10 +214,9 @@ describe('deliveries to webhooks', () => {
     const [first] = await record('RS_A');
     await eventually(
       'it is disabled',
-      20,
       async () => (await statusOf(partner, webhook_id)).status === 'disabled',
     );
-    const [attempt] = await eventually('the attempt is listed', 10, async () => {
+    const [attempt] = await eventually('the attempt is listed', async () => {
       const all = await attemptsOf(partner, webhook_id);
       return all.length > 0 && all;
     });
@@ -242,18 +241,13 @@ describe('deliveries to webhooks', () => {
     const target = await receiver(answer(503));
     const { webhook_id } = await webhookAt(partner, target.url);
     await record('RS_A');
-    await eventually(
-      'it fails',
-      20,
-      async () => (await statusOf(partner, webhook_id)).failing_since !== null,
-    );
+    await eventually('it fails', async () => (await statusOf(partner, webhook_id)).failing_since !== null);
     await move(5 * DAY - HOUR);
-    await eventually('another attempt', 20, async () => (await attemptsOf(partner, webhook_id)).length >= 2);
+    await eventually('another attempt', async () => (await attemptsOf(partner, webhook_id)).length >= 2);
     expect((await statusOf(partner, webhook_id)).status).toBe('active');
     await move(DAY);
     await eventually(
       'it is disabled',
-      20,
       async () => (await statusOf(partner, webhook_id)).status === 'disabled',
     );
     const [told] = await pulled(partner, 1, '&type=webhook.disabled');
@@ -264,7 +258,6 @@ describe('deliveries to webhooks', () => {
     await patch(partner, webhook_id, { status: 'active' });
     await eventually(
       'it is delivered',
-      20,
       async () => (await attemptsOf(partner, webhook_id))[0].status === 'succeeded',
     );
   });
@@ -343,7 +336,7 @@ describe('deliveries to webhooks', () => {
     expect(Date.now() - begin).toBeLessThan(10_000); // the first attempt to the other has not even timed out
     expect(hanging.received.length).toBeLessThanOrEqual(50); // at once, to one endpoint
     await away.listen();
-    const attempts = await eventually('those that hang have timed out', 60, async () => {
+    const attempts = await eventually('those that hang have timed out', async () => {
       const all = await attemptsOf(partner, webhook_id);
       return all.length >= 50 && all;
     });
@@ -362,7 +355,7 @@ describe('deliveries to webhooks', () => {
     await partner.call('DELETE', `/webhooks/${webhook_id}`);
     await record('RS_B');
     await move(HOUR);
-    await eventually('nothing waits for it', 20, async () => {
+    await eventually('nothing waits for it', async () => {
       const { rows } = await client.query('SELECT FROM mandate.webhook_pending WHERE webhook_id = $1', [
         webhook_id,
       ]);
@@ -389,7 +382,7 @@ describe('deliveries to webhooks', () => {
     await webhookAt(other.partner, witness.url);
     const [last] = await other.record('RS_C');
     await witness.until(last!);
-    await eventually('they wait for both', 20, async () => {
+    await eventually('they wait for both', async () => {
       const { parked } = await deliveryQueue();
       return parked === before.parked + 2 * later.length;
     });

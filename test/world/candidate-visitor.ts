@@ -10,7 +10,7 @@ export function visitorOf(world: World, link: string): Visitor {
   const address = randomAddress();
   // With ten calls a second a busy test waits its turn.
   return (what, body = {}) =>
-    eventually(`${what} is let through`, 30, async () => {
+    eventually(`${what} is let through`, async () => {
       const answer = await world.fetch(`/api/v1${page}/${what}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': address },

@@ -141,7 +141,7 @@ export class Candidate {
 
   /** With ten calls a second a busy test waits its turn. */
   call(what: string, body: object = {}, id?: string): Promise<Answer> {
-    return eventually(`${what} is let through`, 30, async () => {
+    return eventually(`${what} is let through`, async () => {
       const answer = await this.callOnce(what, body, id);
       return answer.status === 429 ? undefined : answer;
     });
@@ -150,7 +150,7 @@ export class Candidate {
   /** A spoken answer, as the page sends it. */
   record(key: string, audio: Buffer, more: { type?: string; seconds?: number; token?: string } = {}) {
     const { type = 'audio/wav', seconds = 2, token = this.token } = more;
-    return eventually('a recording is let through', 30, async () => {
+    return eventually('a recording is let through', async () => {
       const answer = await this.#of.world.fetch(
         `/api/v1/candidate/${this.id}/recording?key=${encodeURIComponent(key)}&seconds=${seconds}`,
         {

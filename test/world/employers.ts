@@ -48,7 +48,7 @@ export async function readyMandate(partner: PartnerClient): Promise<string> {
   const { body } = await partner.post('/mandates', mandateBody(workflowId));
   const { mandate_id } = body.data;
   // An employer's limits are the usual ones, and may be met by asking.
-  return eventually(`${mandate_id} is ready`, 20, async () => {
+  return eventually(`${mandate_id} is ready`, async () => {
     const read = await partner.get(`/mandates/${mandate_id}`);
     return read.body.data?.status === 'ready' ? (mandate_id as string) : undefined;
   });

@@ -1,11 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Asks again until there is an answer, which `false` is not; what never comes is named. */
-export async function eventually<Answer>(
-  what: string,
-  seconds: number,
-  ask: () => Promise<Answer | undefined | false> | Answer | undefined | false,
-): Promise<Answer> {
+/** For what comes in any case, sooner or later: a machine that is slow is no defect, and what never comes is named. */
+export const PATIENCE_SECONDS = 90;
+
+type Ask<Answer> = () => Promise<Answer | undefined | false> | Answer | undefined | false;
+
+/** Asks again until there is an answer, which `false` is not. */
+export const eventually = <Answer>(what: string, ask: Ask<Answer>): Promise<Answer> =>
+  within(what, PATIENCE_SECONDS, ask);
+
+/** The same with a time of its own: one that is promised, or of a start that takes longer. */
+export async function within<Answer>(what: string, seconds: number, ask: Ask<Answer>): Promise<Answer> {
   const begin = Date.now();
   for (;;) {
     const answer = await ask();

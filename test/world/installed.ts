@@ -1,16 +1,26 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
-/** Debian keeps some of these out of the PATH of ordinary users. */
+const POSTGRES_VERSIONS = '/usr/lib/postgresql';
+
+/**
+ * Debian keeps some of these out of the PATH of ordinary users. PostgreSQL's own come first, the newest before the others: a
+ * machine may have links to some of its programs on the PATH, and Patroni wants a folder with all.
+ */
 export const PROGRAM_FOLDERS = [
+  ...postgresFolders(),
   ...(process.env['PATH'] ?? '').split(path.delimiter),
   '/usr/sbin',
   '/usr/local/sbin',
-  '/usr/lib/postgresql/15/bin',
-  '/usr/lib/postgresql/16/bin',
-  '/usr/lib/postgresql/17/bin',
 ];
+
+function postgresFolders(): string[] {
+  const versions = existsSync(POSTGRES_VERSIONS) ? readdirSync(POSTGRES_VERSIONS) : [];
+  return versions
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => path.join(POSTGRES_VERSIONS, version, 'bin'));
+}
 
 /** Where a program of the system is, or undefined where it is not installed. */
 export const installed = (program: string): string | undefined =>

@@ -22,14 +22,14 @@ export class Received {
   }
 
   async has(count: number): Promise<any[]> {
-    return eventually(`${count} events`, 20, () => {
+    return eventually(`${count} events`, () => {
       if (this.errors.length > 0) throw new Error(JSON.stringify(this.errors));
       return this.results.length >= count ? this.values : undefined;
     });
   }
 
   failed(): Promise<any> {
-    return eventually('the subscription fails', 20, () => this.errors[0]);
+    return eventually('the subscription fails', () => this.errors[0]);
   }
 }
 
@@ -81,7 +81,7 @@ export class LiveClient {
   }
 
   hasClosed(): Promise<Closed> {
-    return eventually('the socket is closed', 20, () => this.closed);
+    return eventually('the socket is closed', () => this.closed);
   }
 
   async leave(): Promise<void> {

@@ -61,7 +61,7 @@ export async function createWorkflow(partner: PartnerClient, changes: object = {
 }
 
 export const untilStatus = (partner: PartnerClient, mandateId: string, status: string): Promise<any> =>
-  eventually(`${mandateId} is ${status}`, 20, async () => {
+  eventually(`${mandateId} is ${status}`, async () => {
     const { body } = await partner.get(`/mandates/${mandateId}`);
     return body.data.status === status ? body.data : undefined;
   });

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { PATIENCE_SECONDS } from './eventually.ts';
 
 /** Pages behind links, as a person has them before them. */
 
@@ -10,8 +11,12 @@ export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, is
 export const DESKTOP = { viewport: { width: 1280, height: 900 } };
 const SCREENSHOTS = process.env['SCREENSHOTS'];
 
-export async function contextOf(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+export async function contextOf(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(PATIENCE_SECONDS * 1000);
   onTestFinished(() => context.close());
   return context;
 }

@@ -51,7 +51,7 @@ export async function startParts(
     void programs.set(part, startProgram('part', { ...env, PORT: String(ports[part]) }, { args: [part] }));
   for (const part of PARTS) start(part);
   await Promise.all([...programs.values()].map((program) => program.untilReady()));
-  await eventually('the facade is ready', 60, async () => (await fetch(`${at('facade')}/readyz`)).ok);
+  await eventually('the facade is ready', async () => (await fetch(`${at('facade')}/readyz`)).ok);
   const operator = { sub: 'test', org: null, mode: null, scopes: [], operator: true };
   const operatorToken = await signUiToken(secret, operator, new Date(), 3_600);
   const demo = { operatorToken } as DemoFile;

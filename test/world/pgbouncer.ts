@@ -54,7 +54,7 @@ export async function startPgbouncer(
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
   ownedByServers(userFile, file);
   const pooler = new ServerProcess(binary('pgbouncer'), { args: [file] });
-  await eventually('pgbouncer listens', 20, async () => {
+  await eventually('pgbouncer listens', async () => {
     if (pooler.hasEnded) throw new Error(pooler.log());
     return isListening(port);
   });

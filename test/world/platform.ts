@@ -61,7 +61,7 @@ export class Platform {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    return eventually(`${method} ${path} is let through`, 30, async () => {
+    return eventually(`${method} ${path} is let through`, async () => {
       const answer = await this.callOnce(method, path, body, headers);
       return answer.status === 429 ? undefined : answer;
     });
@@ -144,7 +144,7 @@ export class Platform {
 
   /** From the mail, where the reviewer has it from. */
   async tokenOf({ serviceVerificationId }: OpenedSession, nth = 1): Promise<string> {
-    const mails = await eventually(`mail ${nth} of ${serviceVerificationId}`, 30, async () => {
+    const mails = await eventually(`mail ${nth} of ${serviceVerificationId}`, async () => {
       const found = await outbox(this.#world, serviceVerificationId);
       return found.length >= nth ? found : undefined;
     });

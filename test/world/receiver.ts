@@ -43,8 +43,8 @@ export class Receiver {
   }
 
   /** The first request with this event. */
-  until(eventId: string, times = 1, seconds = 30): Promise<Received> {
-    return eventually(`${eventId} arrives ${times} times`, seconds, () => {
+  until(eventId: string, times = 1): Promise<Received> {
+    return eventually(`${eventId} arrives ${times} times`, () => {
       const found = this.received.filter(({ event }) => event.event_id === eventId);
       return found.length >= times ? found.at(-1) : undefined;
     });

@@ -3,7 +3,6 @@ import { freePort } from './free-ports.ts';
 import { binary, testsRunWith } from './installed.ts';
 import { ServerProcess } from './server-process.ts';
 
-const SECONDS_TO_START = 10;
 const TRIES = 5;
 
 export interface RedisServer {
@@ -33,7 +32,7 @@ async function start(port: number): Promise<RedisServer> {
   const server = new ServerProcess(binary('redis-server'), { args });
   const kill = () => server.end('SIGKILL');
   try {
-    await eventually('Redis is ready', SECONDS_TO_START, () => {
+    await eventually('Redis is ready', () => {
       if (server.hasEnded) throw new Error(`redis-server ended:\n${server.log()}`);
       return server.log().includes('Ready to accept connections');
     });

@@ -3,7 +3,7 @@ import type { PartnerClient } from './partner-client.ts';
 
 /** The record of a call in the log of requests, once it is there. */
 export const untilLogged = (partner: PartnerClient, requestId: string): Promise<any> =>
-  eventually(`${requestId} is in the log`, 10, async () => {
+  eventually(`${requestId} is in the log`, async () => {
     const { status, body } = await partner.get(`/requests/${requestId}`);
     return status === 200 ? body.data : undefined;
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '../../kernel/core/root.ts';
 import type { DemoFile } from '../../start/commands/demo-file.ts';
-import { eventually } from './eventually.ts';
+import { within } from './eventually.ts';
 
 interface SystemOptions {
   databaseUrl?: string;
@@ -96,7 +96,7 @@ export function startProgram(
     log: () => output,
     ended,
     untilReady: () =>
-      eventually(`${name} is ready`, 180, async () => {
+      within(`${name} is ready`, 180, async () => {
         if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}: ${output}`);
         const line = output.split('\n').find((text) => text.includes('"msg":"ready"'));
         return line ? (JSON.parse(line) as { url: string }).url : undefined;

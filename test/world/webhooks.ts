@@ -34,7 +34,7 @@ export async function testEvent(partner: PartnerClient, webhookId: string): Prom
 
 /** Every event the partner can pull, once there are so many. */
 export const pulled = (partner: PartnerClient, count: number, query = ''): Promise<any[]> =>
-  eventually(`${count} events can be pulled`, 20, async () => {
+  eventually(`${count} events can be pulled`, async () => {
     const { body } = await partner.get(`/events?limit=200${query}`);
     return body.data.items.length >= count ? body.data.items : undefined;
   });

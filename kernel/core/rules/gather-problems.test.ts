@@ -3,6 +3,7 @@ import { Type, type TSchema } from 'typebox';
 import { Errors } from 'typebox/schema';
 import { Settings } from 'typebox/system';
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../../test/world/processor-time.ts';
 import { codedRules } from './coded-fields.ts';
 import { fieldRules } from './fields.ts';
 import { gatherProblems } from './gather-problems.ts';
@@ -88,14 +89,7 @@ const many = <Item>(item: Item): Item[] =>
 
 /** The time of going once through the same value and writing it down, as this machine does it now. */
 function timesOfWriting(value: unknown, work: () => void): number {
-  const time = (run: () => void) => {
-    const took = Array.from({ length: 5 }, () => {
-      const start = performance.now();
-      run();
-      return performance.now() - start;
-    });
-    return Math.min(...took);
-  };
+  const time = (run: () => void) => Math.min(...Array.from({ length: 5 }, () => processorMs(run)));
   return (
     time(work) /
     Math.max(

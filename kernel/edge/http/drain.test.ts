@@ -74,7 +74,7 @@ it('is told by /readyz first, while requests are served and connections not kept
   const { status, headers } = await fetch(`${url}/fast`);
   expect({ status, connection: headers.get('connection') }).toEqual({ status: 200, connection: 'close' });
   await closed;
-  await eventually('nobody listens', 5, () => isOver(`${url}/fast`));
+  await eventually('nobody listens', () => isOver(`${url}/fast`));
 });
 
 it('lets what runs finish before sockets are closed, and says that the connection is not kept', async () => {
@@ -101,7 +101,7 @@ it('a request that comes too late is refused in the words of its surface', async
   // The server has read the half of it when it has answered another one, sent later.
   await fetch(`${url}/fast`);
   const closed = drain.close(0);
-  await eventually('nobody listens', 5, () => isOver(`${url}/fast`));
+  await eventually('nobody listens', () => isOver(`${url}/fast`));
   // Past the time in which requests that were on their way are still served.
   await expect.poll(() => drain.isLate).toBe(true);
   socket.write('content-length: 2\r\n\r\n{}');
@@ -129,7 +129,7 @@ it('resets nothing under load, for clients that stop when /readyz says so or a c
     agent.destroy();
   };
   const clients = Array.from({ length: 20 }, client);
-  await eventually('they are at work', 10, () => answered > 200 || undefined);
+  await eventually('they are at work', () => answered > 200 || undefined);
   const closed = drain.close(0);
   const looked = fetch(`${url}/readyz`)
     .then(({ ok }) => (balancer.ready = ok))

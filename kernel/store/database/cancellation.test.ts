@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { eventually } from '../../../test/world/eventually.ts';
+import { eventually, within } from '../../../test/world/eventually.ts';
 import { createDatabase } from '../../../test/world/database.ts';
 import { cancelledBy } from './cancellation.ts';
 import { openDatabase, type Database } from './database.ts';
@@ -33,10 +33,10 @@ describe('a signal', () => {
         ? database.statements.query(long)
         : database.em.fork().getConnection().execute(long),
     ).catch((error: unknown) => error);
-    await eventually('it runs', 10, async () => (await running(kind)) === 1);
+    await eventually('it runs', async () => (await running(kind)) === 1);
     controller.abort();
     expect(await result).toBeInstanceOf(Error);
-    await eventually('the server has ended it', 10, async () => (await running(kind)) === 0);
+    await eventually('the server has ended it', async () => (await running(kind)) === 0);
     expect(await database.statements.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
@@ -50,9 +50,9 @@ describe('a signal', () => {
       result = cancelledBy(controller.signal, () => database.statements.query('SELECT * FROM held')).catch(
         (error: unknown) => error,
       );
-      await eventually('it waits', 10, async () => (await running('FROM held')) === 1);
+      await eventually('it waits', async () => (await running('FROM held')) === 1);
       controller.abort();
-      await eventually('nobody waits', 4, async () => (await running('FROM held')) === 0);
+      await within('nobody waits', 4, async () => (await running('FROM held')) === 0);
     });
     expect(await result).toBeInstanceOf(Error);
   });

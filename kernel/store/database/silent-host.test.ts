@@ -1,6 +1,6 @@
 import { describe, expect, inject, it, type TestContext } from 'vitest';
 import { createDatabase } from '../../../test/world/database.ts';
-import { eventually } from '../../../test/world/eventually.ts';
+import { within } from '../../../test/world/eventually.ts';
 import { startDatabaseProxy } from '../../../test/world/database-proxy.ts';
 import { createLog } from '../../core/log.ts';
 import { openWorkDatabase } from '../work/work-database.ts';
@@ -93,7 +93,7 @@ describe.concurrent('a host that vanishes without closing its connections', () =
     );
     expect(isDatabaseAway(failed)).toBe(true);
     proxy.takeOver();
-    const rows = await eventually('it is answered', NOTICED_SECONDS, () =>
+    const rows = await within('it is answered', NOTICED_SECONDS, () =>
       database.statements.query('SELECT * FROM kept').catch(() => undefined),
     );
     expect(rows).toEqual([]);

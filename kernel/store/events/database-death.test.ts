@@ -57,4 +57,4 @@ test('the database is killed and comes back: the same subscription goes on, with
   expect(positions).toEqual(Array.from({ length: expected }, (_, index) => index + 1));
   await subscription.return();
   await reading;
-}, 60_000);
+});

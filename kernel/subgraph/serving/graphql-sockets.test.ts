@@ -70,7 +70,7 @@ it('a client that does not answer any more is cut off, and its subscription ends
   const { closed, subscribe } = open(url, { autoPong: false });
   await subscribe();
   expect((await closed).code).toBe(1006);
-  await eventually('it is forgotten', 5, () => (state.gone === 1 && state.returned === 1) || undefined);
+  await eventually('it is forgotten', () => (state.gone === 1 && state.returned === 1) || undefined);
 });
 
 it('a client that answers stays', async () => {
@@ -79,7 +79,7 @@ it('a client that answers stays', async () => {
   await subscribe();
   let pings = 0;
   socket.on('ping', () => (pings += 1));
-  await eventually('some pings', 10, () => pings > 4 || undefined);
+  await eventually('some pings', () => pings > 4 || undefined);
   expect({ open: socket.readyState === WebSocket.OPEN, ...state }).toEqual({
     open: true,
     gone: 0,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { campaignWorld, candidates } from '../../../test/world/campaigns.ts';
+import { pulled } from '../../../test/world/webhooks.ts';
 import { world } from '../../../test/world/world.ts';
 import { keyEnvironment, run } from './command-line.ts';
 
@@ -11,19 +12,22 @@ describe('trigger', () => {
   it('makes an event of the type with what is laid over it, and prints it', async () => {
     const partner = await (await world().organisation()).partner({ mode: 'test' });
     const env = keyEnvironment(partner);
-    const { status, stdout } = run(env, 'trigger', 'result.completed', '--data', '{"job_id":"REQ-7"}');
+    const { status, stdout } = await run(env, 'trigger', 'result.completed', '--data', '{"job_id":"REQ-7"}');
     expect(status).toBe(0);
     const event = JSON.parse(stdout);
     expect(event).toMatchObject({ type: 'result.completed', mode: 'test', data: { job_id: 'REQ-7' } });
-    const { body } = await partner.get('/events');
-    expect(body.data.items).toEqual([event]);
+    expect(await pulled(partner, 1)).toEqual([event]);
   });
 
   it('says what the service refuses: another type, a live key', async () => {
     const organisation = await world().organisation();
-    const test = run(keyEnvironment(await organisation.partner({ mode: 'test' })), 'trigger', 'no.such');
+    const test = await run(
+      keyEnvironment(await organisation.partner({ mode: 'test' })),
+      'trigger',
+      'no.such',
+    );
     expect(test).toMatchObject({ status: 1, stderr: expect.stringContaining('VALIDATION_FAILED') });
-    const live = run(keyEnvironment(await organisation.partner()), 'trigger', 'result.completed');
+    const live = await run(keyEnvironment(await organisation.partner()), 'trigger', 'result.completed');
     expect(live).toMatchObject({ status: 1, stderr: expect.stringContaining('FORBIDDEN') });
   });
 });
@@ -35,11 +39,11 @@ describe('drive', () => {
     const [{ result_id: id }] = results;
     const env = keyEnvironment(partner);
     for (const action of ['deliver', 'open', 'consent', 'complete']) {
-      const { status, stderr } = run(env, 'drive', id, action);
+      const { status, stderr } = await run(env, 'drive', id, action);
       expect({ action, status, stderr }).toEqual({ action, status: 0, stderr: '' });
     }
     expect((await partner.get(`/results/${id}`)).body.data.status).toBe('completed');
-    const again = run(env, 'drive', id, 'decline');
+    const again = await run(env, 'drive', id, 'decline');
     expect(again).toMatchObject({ status: 1, stderr: expect.stringContaining('CONFLICT') });
   });
 });

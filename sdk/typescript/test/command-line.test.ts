@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,6 +9,7 @@ import { eventually } from '../../../test/world/eventually.ts';
 import { temporaryFolder } from '../../../test/world/folder.ts';
 import { answer } from '../../../test/world/receiver.ts';
 import { pulled, receiver, testEvent, webhookAt } from '../../../test/world/webhooks.ts';
+import { runProgram } from '../../../test/world/run-program.ts';
 import { world } from '../../../test/world/world.ts';
 import { verifyWebhook } from '../src/index.ts';
 import { demoEnvironment, keyEnvironment, MAIN, run, start } from './command-line.ts';
@@ -28,15 +28,15 @@ const freePort = async (): Promise<number> => {
 };
 
 describe('the command line', () => {
-  it('starts in under 300 ms, on a machine that hashes 64 MB in 70', () => {
+  it('starts in under 300 ms, on a machine that hashes 64 MB in 70', async () => {
     const tell = `process.on('exit', () => process.stderr.write(JSON.stringify(process.cpuUsage())))`;
     const env = {
       ...demoEnvironment(),
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tell)}`,
     };
     // Its own time of the processor is what a start takes where nothing else runs; other tests do run.
-    const startMs = (...args: string[]) => {
-      const { status, stderr } = run(env, ...args);
+    const startMs = async (...args: string[]) => {
+      const { status, stderr } = await run(env, ...args);
       expect(status).toBe(0);
       const { user, system } = JSON.parse(stderr) as NodeJS.CpuUsage;
       return (user + system) / 1000;
@@ -48,31 +48,33 @@ describe('the command line', () => {
       const { user, system } = process.cpuUsage(begin);
       return (user + system) / 1000;
     };
-    const least = (measure: () => number) => Math.min(...Array.from({ length: 4 }, measure));
-    const allowed = 300 * Math.max(1, least(hashMs) / 70);
-    expect(least(() => startMs('--help'))).toBeLessThan(allowed);
-    expect(least(() => startMs('call', 'GET', '/credits', '--live'))).toBeLessThan(allowed);
+    const least = async (measure: () => number | Promise<number>) => {
+      const times: number[] = [];
+      while (times.length < 4) times.push(await measure());
+      return Math.min(...times);
+    };
+    const allowed = 300 * Math.max(1, (await least(hashMs)) / 70);
+    expect(await least(() => startMs('--help'))).toBeLessThan(allowed);
+    expect(await least(() => startMs('call', 'GET', '/credits', '--live'))).toBeLessThan(allowed);
   });
 
-  it('is what npm run call and npm run cli start, without a build', () => {
+  it('is what npm run call and npm run cli start, without a build', async () => {
     const { scripts } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
     expect(scripts.call).toBe('exec node sdk/typescript/src/cli/main.ts call');
     expect(scripts.cli).toBe('exec node sdk/typescript/src/cli/main.ts');
-    const { stdout } = spawnSync('npm', ['run', '-s', 'call', '--', 'GET', '/workflows?limit=1', '--live'], {
-      cwd: projectRoot,
-      encoding: 'utf8',
-      env: { PATH: process.env['PATH'] ?? '', ...demoEnvironment() },
-    });
+    const call = ['run', '-s', 'call', '--', 'GET', '/workflows?limit=1', '--live'];
+    const env = { PATH: process.env['PATH'], ...demoEnvironment() };
+    const { stdout } = await runProgram('npm', call, { cwd: projectRoot, env });
     expect(stdout).toMatch(/^200 OK\n/);
   });
 
-  it('tells its commands, and each how it is used', () => {
-    const { status, stdout } = run({}, '--help');
+  it('tells its commands, and each how it is used', async () => {
+    const { status, stdout } = await run({}, '--help');
     expect(status).toBe(0);
     const names = [...stdout.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name!);
     expect(names).toEqual(['call', 'listen', 'trigger', 'drive', 'events', 'requests']);
     for (const name of names) {
-      const help = run({}, name, '--help');
+      const help = await run({}, name, '--help');
       expect(help.status).toBe(0);
       expect(help.stdout).toMatch(new RegExp(`^skill-verification ${name} `));
     }
@@ -93,8 +95,8 @@ describe('the command line', () => {
     [['events', 'replay'], 'usage:'],
     [['events', 'list', '--limit', '-1'], '--limit'],
     [['requests', 'head'], 'usage: skill-verification requests tail'],
-  ])('says in one line what is wrong with %j, and exits 2', (args, said) => {
-    const { status, stdout, stderr } = run(demoEnvironment(), ...args);
+  ])('says in one line what is wrong with %j, and exits 2', async (args, said) => {
+    const { status, stdout, stderr } = await run(demoEnvironment(), ...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain(said);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
@@ -123,7 +125,7 @@ describe('the command line', () => {
       [key, ['requests', 'tail', '--once', '--code', 'x'.repeat(65)], 'VALIDATION_FAILED: '],
       [key, ['listen', '--after', 'EV_unknown'], 'VALIDATION_FAILED: '],
     ] as const) {
-      const ended = run(env as never, ...args);
+      const ended = await run(env as never, ...args);
       expect({ args, status: ended.status }).toEqual({ args, status: 1 });
       expect(ended.stderr).toContain(said);
       expect(ended.stderr.trimEnd().split('\n')).toHaveLength(1);
@@ -138,7 +140,7 @@ describe('call', () => {
     const [one, other] = [await partner(), await partner()];
     const names = async (...args: string[]) => {
       const env = { ...demoEnvironment(), SKILLS_API_KEY: one.keyId, SKILLS_API_SECRET: one.secret };
-      const { stdout } = run(env, 'call', 'GET', '/workflows', ...args);
+      const { stdout } = await run(env, 'call', 'GET', '/workflows', ...args);
       return JSON.parse(stdout.slice(stdout.indexOf('{'))).data.items.map(
         ({ name }: any) => name,
       ) as string[];
@@ -149,7 +151,7 @@ describe('call', () => {
     expect(await names('--key', other.keyId, '--secret', other.secret)).toEqual(['of the other']);
     expect(await names('--live')).toContain('Demo workflow');
     // A secret of another key is never tried with this one.
-    const mixed = run(demoEnvironment(), 'call', 'GET', '/workflows', '--key', other.keyId);
+    const mixed = await run(demoEnvironment(), 'call', 'GET', '/workflows', '--key', other.keyId);
     expect(mixed.stderr).toContain('no secret');
   });
 
@@ -169,16 +171,16 @@ describe('call', () => {
         '--nonce',
         `n${Math.random()}`,
       );
-    expect(again().stdout).toMatch(/^201 Created\n/);
-    expect(again().stdout).toMatch(/^idempotent-replayed: true$/m);
-    const { stdout } = run(env, 'call', 'GET', '/api/v1/partner/locations?q=New Delhi&limit=1');
+    expect((await again()).stdout).toMatch(/^201 Created\n/);
+    expect((await again()).stdout).toMatch(/^idempotent-replayed: true$/m);
+    const { stdout } = await run(env, 'call', 'GET', '/api/v1/partner/locations?q=New Delhi&limit=1');
     expect(stdout).toMatch(/^200 OK\n/);
   });
 
   it('sends what is not JSON as it is: the service answers', async () => {
     const file = path.join(temporaryFolder(), 'body.json');
     writeFileSync(file, 'no JSON');
-    const { status, stdout } = run(keyEnvironment(await partner()), 'call', 'POST', '/workflows', file);
+    const { status, stdout } = await run(keyEnvironment(await partner()), 'call', 'POST', '/workflows', file);
     expect(status).toBe(1);
     expect(stdout).toContain('VALIDATION_FAILED');
   });
@@ -244,16 +246,20 @@ describe('events', () => {
     await pulled(signer, 2);
     await signer.post('/events/ack', { event_ids: [ids[0]] });
     const env = keyEnvironment(signer);
-    expect(run(env, 'events', 'list').stdout).toMatch(new RegExp(`^\\S+Z webhook\\.test ${ids[1]}\n$`));
-    const all = run(env, 'events', 'list', '--all', '--json', '--limit', '5').stdout.trimEnd().split('\n');
+    expect((await run(env, 'events', 'list')).stdout).toMatch(
+      new RegExp(`^\\S+Z webhook\\.test ${ids[1]}\n$`),
+    );
+    const all = (await run(env, 'events', 'list', '--all', '--json', '--limit', '5')).stdout
+      .trimEnd()
+      .split('\n');
     expect(all.map((text) => JSON.parse(text).event_id)).toEqual(ids);
-    expect(run(env, 'events', 'list', '--type', 'mandate.ready').stdout).toBe('');
+    expect((await run(env, 'events', 'list', '--type', 'mandate.ready')).stdout).toBe('');
     await hook.until(ids[0]!);
-    expect(run(env, 'events', 'replay', ids[0]!).stdout).toContain(
+    expect((await run(env, 'events', 'replay', ids[0]!)).stdout).toContain(
       `1 events will be sent again to ${webhook_id}`,
     );
     await hook.until(ids[0]!, 2);
-    expect(run(env, 'events', 'replay', '--since', new Date(0).toISOString()).stderr).toContain(
+    expect((await run(env, 'events', 'replay', '--since', new Date(0).toISOString())).stderr).toContain(
       'VALIDATION_FAILED',
     );
   });
@@ -265,8 +271,8 @@ describe('requests tail', () => {
     await signer.get('/credits');
     await signer.get('/mandates/JM_00000000000000000000000000');
     const env = keyEnvironment(signer);
-    const last = await eventually('they are written', 10, () => {
-      const { stdout } = run(env, 'requests', 'tail', '--once');
+    const last = await eventually('they are written', async () => {
+      const { stdout } = await run(env, 'requests', 'tail', '--once');
       return stdout.split('\n').length === 3 && stdout;
     });
     expect(last).toMatch(/^\S+Z 200 GET \/api\/v1\/partner\/credits \d+ ms [\w.-]+\n/);
@@ -280,7 +286,7 @@ describe('requests tail', () => {
     expect(await tail.stop()).toBe(0);
     expect(tail.said.stdout.trimEnd().split('\n')).toHaveLength(3);
     expect(
-      run(env, 'requests', 'tail', '--once', '--status', '404').stdout.trimEnd().split('\n'),
+      (await run(env, 'requests', 'tail', '--once', '--status', '404')).stdout.trimEnd().split('\n'),
     ).toHaveLength(1);
   });
 });

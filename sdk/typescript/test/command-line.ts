@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -6,6 +6,7 @@ import { projectRoot } from '../../../kernel/core/root.ts';
 import { eventually } from '../../../test/world/eventually.ts';
 import { temporaryFolder } from '../../../test/world/folder.ts';
 import type { PartnerClient } from '../../../test/world/partner-client.ts';
+import { runProgram } from '../../../test/world/run-program.ts';
 import { world } from '../../../test/world/world.ts';
 
 export const MAIN = path.join(projectRoot, 'sdk/typescript/src/cli/main.ts');
@@ -29,14 +30,8 @@ export const keyEnvironment = ({ keyId, secret }: PartnerClient): Environment =>
 
 const withPath = (env: Environment) => ({ PATH: process.env['PATH'] ?? '', ...env });
 
-export function run(env: Environment, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
-    encoding: 'utf8',
-    env: withPath(env),
-    cwd: temporaryFolder(),
-  });
-  return { status, stdout, stderr };
-}
+export const run = (env: Environment, ...args: string[]) =>
+  runProgram(process.execPath, [MAIN, ...args], { env: withPath(env), cwd: temporaryFolder() });
 
 /** A command that goes on until it is stopped. */
 export function start(env: Environment, ...args: string[]) {
@@ -51,7 +46,7 @@ export function start(env: Environment, ...args: string[]) {
   return {
     said,
     says: (text: string | RegExp, where: 'stdout' | 'stderr' = 'stdout') =>
-      eventually(`${String(text)} in ${where}`, 20, () => {
+      eventually(`${String(text)} in ${where}`, () => {
         const found = typeof text === 'string' ? said[where].includes(text) : text.test(said[where]);
         if (!found && child.exitCode !== null) throw new Error(`ended: ${JSON.stringify(said)}`);
         return found;

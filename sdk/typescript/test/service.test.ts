@@ -103,7 +103,7 @@ describe('a partner', () => {
     });
     const workflow = await partner.workflows.create({ name: 'Masons' });
     const created = await partner.mandates.create(mandateBody(workflow.workflow_id) as never);
-    const mandate = await eventually('ready', 20, async () => {
+    const mandate = await eventually('ready', async () => {
       const read = await partner.mandates.get(created.mandate_id);
       return read.status === 'ready' && read;
     });
@@ -121,7 +121,7 @@ describe('a partner', () => {
       candidates: people,
     });
     expect(campaign.accepted).toBe(1);
-    const result = await eventually('completed', 30, async () => {
+    const result = await eventually('completed', async () => {
       const [first] = await partner.results.list({ campaign_id: campaign.campaign_id }).toArray();
       return first?.status === 'completed' && first;
     });
@@ -137,7 +137,7 @@ describe('a partner', () => {
     expect(overview.workflow_id).toBe(workflow.workflow_id);
 
     const seen: AnyEvent[] = [];
-    await eventually('campaign.completed', 20, async () => {
+    await eventually('campaign.completed', async () => {
       await partner.events.consume((event) => seen.push(event), { untilEmpty: true });
       return seen.some(({ type }) => type === 'campaign.completed');
     });
@@ -206,16 +206,14 @@ describe('a partner', () => {
     expect(await partner.webhooks.list().toArray()).toHaveLength(1);
     await eventually(
       'an attempt',
-      20,
       async () => (await partner.webhooks.deliveries(hook.webhook_id).toArray())[0],
     );
     await partner.webhooks.archive(hook.webhook_id);
-    expect(await eventually('logged', 10, async () => (await partner.requests.summary())[0])).toHaveProperty(
+    expect(await eventually('logged', async () => (await partner.requests.summary())[0])).toHaveProperty(
       'operation',
     );
     const request = await eventually(
       'a call of workflows is logged',
-      10,
       async () => (await partner.requests.list({ path: '/api/v1/partner/workflows' }).toArray(1))[0],
     );
     expect((await partner.requests.get(request.request_id)).method).toBe(request.method);
@@ -247,7 +245,7 @@ describe('a partner', () => {
     expect(await own.workflows.list().toArray()).toEqual([]);
     expect((await acting.workflows.get(workflow_id)).name).toBe('of the employer');
     expect(await own.organisations.list().toArray()).toMatchObject([{ organisation_id }]);
-    const logged = await eventually('logged', 10, async () => (await acting.requests.list().toArray(1))[0]);
+    const logged = await eventually('logged', async () => (await acting.requests.list().toArray(1))[0]);
     expect(logged).toMatchObject({ on_behalf_of: 'R-1', organisation_id });
   });
 
@@ -286,15 +284,15 @@ describe('live events', () => {
     })();
     await vi.waitFor(() => expect(onOpen).toHaveBeenCalledTimes(1), { timeout: 10_000 });
     const sent = [await testEvent(signer, webhook_id)];
-    await eventually('the first', 10, () => seen.length === 1);
+    await eventually('the first', () => seen.length === 1);
     line.down();
     await vi.waitFor(() => expect(onLost).toHaveBeenCalled(), { timeout: 10_000 });
     sent.push(await testEvent(signer, webhook_id), await testEvent(signer, webhook_id));
     line.up();
-    await eventually('the missed', 20, () => seen.length === 3);
+    await eventually('the missed', () => seen.length === 3);
     line.cut();
     sent.push(await testEvent(signer, webhook_id));
-    await eventually('the last', 20, () => seen.length === 4);
+    await eventually('the last', () => seen.length === 4);
     expect(seen.map(({ event_id }) => event_id)).toEqual(sent);
     expect(seen).toEqual(await sdk(signer).events.list().toArray());
     stop.abort();

@@ -48,11 +48,11 @@ describe('the index of the catalogue', () => {
       `INSERT INTO catalogue.skill (id, sub_skill_id, name, description, aliases, verifiable)
        SELECT 'sk_909090909', id, 'Zeppelin Mooring', 'x', '{airship docking}', false FROM catalogue.sub_skill LIMIT 1`,
     );
-    await eventually('the new skill is found', 30, async () =>
+    await eventually('the new skill is found', async () =>
       (await match('airship docking')).includes('sk_909090909') ? true : undefined,
     );
     await change(`UPDATE catalogue.skill SET aliases = '{balloon parking}' WHERE id = 'sk_909090909'`);
-    await eventually('the new alias is found', 30, async () =>
+    await eventually('the new alias is found', async () =>
       (await match('balloon parking')).includes('sk_909090909') ? true : undefined,
     );
     expect(await match('airship docking')).not.toContain('sk_909090909');
@@ -69,7 +69,7 @@ describe('the index of the catalogue', () => {
     await withClient(opened.ownerUrl, async (client) => {
       await client.query(`UPDATE catalogue.skill SET name = name WHERE id = 'sk_10101'`);
       await client.query('BEGIN; LOCK TABLE catalogue.skill IN ACCESS EXCLUSIVE MODE');
-      await eventually('it waits for the skills', 30, async () => {
+      await eventually('it waits for the skills', async () => {
         expect(await index.get()).toBe(old);
         const { rows } = await client.query(
           `SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'catalogue.skill'::regclass`,
@@ -79,7 +79,7 @@ describe('the index of the catalogue', () => {
       expect(await index.get()).toBe(old);
       await client.query('ROLLBACK');
     });
-    await eventually('the new one is made', 30, async () => ((await index.get()) === old ? undefined : true));
+    await eventually('the new one is made', async () => ((await index.get()) === old ? undefined : true));
   });
 
   it('says so where an answer is of the catalogue before, on every way to find skills', async () => {
@@ -112,7 +112,7 @@ describe('the index of the catalogue', () => {
       expect(await ask()).toEqual([true, true, true, true, null]);
       await client.query('ROLLBACK');
     });
-    await expect.poll(ask, { timeout: 30_000 }).toEqual([null, null, null, null, null]);
+    await expect.poll(ask).toEqual([null, null, null, null, null]);
   });
 
   it('ranks skills that fit alike by their use, half a minute after it was counted last', async () => {
@@ -139,7 +139,7 @@ describe('the index of the catalogue', () => {
     );
     expect(await found()).toEqual(['sk_900001', 'sk_900002']);
     now += 30_000;
-    await expect.poll(found, { timeout: 30_000 }).toEqual(['sk_900002', 'sk_900001']);
+    await expect.poll(found).toEqual(['sk_900002', 'sk_900001']);
   });
 
   it('leaves out a skill that the catalogue has lost since', async () => {
@@ -147,7 +147,7 @@ describe('the index of the catalogue', () => {
       `INSERT INTO catalogue.skill (id, sub_skill_id, name, description, aliases, verifiable)
        SELECT 'sk_909090908', id, 'Sundial Winding', 'x', '{}', false FROM catalogue.sub_skill LIMIT 1`,
     );
-    await eventually('the new skill is found', 30, async () =>
+    await eventually('the new skill is found', async () =>
       (await match('sundial winding')).includes('sk_909090908') ? true : undefined,
     );
     await change(`DELETE FROM catalogue.skill WHERE id = 'sk_909090908'`);

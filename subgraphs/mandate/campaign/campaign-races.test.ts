@@ -43,7 +43,7 @@ const contact = (world: CampaignTestWorld, identity: Identity, resultId: string)
 
 describe('at the same moment', () => {
   it('50 campaigns on 30 credits: 30 are accepted, and the balance is never below nothing', async () => {
-    const world = await campaignTestWorld({ pool: 20 });
+    const world = await campaignTestWorld({ pool: 50 });
     const { identity, start } = await world.partner({ credits: 30 });
     const { done, refused } = await settled(times(50, () => start(people(1))));
     expect({ accepted: done.length, codes: new Set(refused.map(({ code }) => code)) }).toEqual({
@@ -64,7 +64,7 @@ describe('at the same moment', () => {
   });
 
   it('50 campaigns of different sizes spend no more than there is, and a refused one changes nothing', async () => {
-    const world = await campaignTestWorld({ pool: 20 });
+    const world = await campaignTestWorld({ pool: 50 });
     const { identity, start } = await world.partner({ credits: 100 });
     const { done } = await settled(times(50, (index) => start(people(1 + (index % 7)))));
     const spent = done.reduce((sum, { accepted }) => sum + accepted, 0);
@@ -144,7 +144,7 @@ describe('at the same moment', () => {
   });
 
   it('cancel and contact compete for each candidate: contacted is paid, not contacted is given back', async () => {
-    const world = await campaignTestWorld({ pool: 20 });
+    const world = await campaignTestWorld({ pool: 43 });
     const { identity, start } = await world.partner({ credits: 40 });
     const { campaign } = await start(people(40));
     const ids = (await world.query<{ id: string }>('SELECT id FROM mandate.result')).map(({ id }) => id);
@@ -177,7 +177,7 @@ describe('at the same moment', () => {
       const result = (await transaction.lock(ResultRow, id))!;
       const spent = await transaction.change(ResultRow, result, { credit: 'spent' });
       cancelling = world.moves.cancel(identity, campaign.id);
-      await eventually('cancel waits for the candidate', 20, async () => {
+      await eventually('cancel waits for the candidate', async () => {
         const waiting = await world.query(
           "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
         );

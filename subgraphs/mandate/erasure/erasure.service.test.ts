@@ -161,7 +161,6 @@ describe('an erased candidate', () => {
     await Promise.all(ids.map((resultId) => world.erase({ resultId })));
     await eventually(
       'all have their places',
-      20,
       async () => (await world.query('SELECT 1 FROM kernel.outbox')).length === 0,
     );
     expect(await columnsWith(world.ownerUrl, [NAME, OWN_WORDS, '98111222'])).toEqual([]);
@@ -185,7 +184,6 @@ describe('an erased candidate', () => {
     const erasing = world.erase({ resultId: id });
     await eventually(
       'the erasure waits for the contact',
-      20,
       async () =>
         (await world.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'")).length > 0,
     );

@@ -76,7 +76,7 @@ describe('callers at the same moment', () => {
     await asked.promise;
     let ended = false;
     const second = world.mandates.create(identity, input({ jobId: 'one' })).finally(() => (ended = true));
-    await eventually('the second waits for a lock', 4, async () => {
+    await eventually('the second waits for a lock', async () => {
       const waiting = await world.subgraph.database.statements.query(
         "SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted",
       );

@@ -55,7 +55,7 @@ async function recount(world: CampaignTestWorld, identities: Identity[]) {
 
 describe('at the same moment', () => {
   it('60 moves of what only 40 can have: no balance is below nothing, and no credit is lost or made', async () => {
-    const world = await campaignTestWorld({ pool: 20 });
+    const world = await campaignTestWorld({ pool: 60 });
     const { platform, employers, move } = await platformWith(world, 40, 3);
     const results = await Promise.allSettled(times(60, (index) => move(index % 3, 1)));
     expect(codesOf(results)).toEqual(new Set(['INSUFFICIENT_CREDITS']));
@@ -67,7 +67,7 @@ describe('at the same moment', () => {
   });
 
   it('a platform gives while its employers, and it itself, spend: all ledgers add up to what was granted', async () => {
-    const world = await campaignTestWorld({ pool: 20 });
+    const world = await campaignTestWorld({ pool: 110 });
     const { platform, employers, move } = await platformWith(world, 200, 4);
     const results = await Promise.allSettled([
       ...times(40, (index) => move(index % 4, 1 + (index % 9))),
@@ -94,7 +94,7 @@ describe('at the same moment', () => {
   });
 
   it('two platforms and their employers do not wait for each other crosswise', async () => {
-    const world = await campaignTestWorld({ pool: 20 });
+    const world = await campaignTestWorld({ pool: 80 });
     const [one, other] = [await platformWith(world, 500, 2), await platformWith(world, 500, 2)];
     const results = await Promise.allSettled(
       times(80, (index) => (index % 2 ? one : other).move((index >> 1) % 2, 2)),

@@ -94,7 +94,7 @@ it('an endpoint that cannot be told holds up no other, shows, and is told once i
   await owner.query('DROP TRIGGER broken ON mandate.webhook_wanted');
   work();
   await expect.poll(told).toEqual([3, 3]);
-  await eventually('the job is done', 10, async () => {
+  await eventually('the job is done', async () => {
     const { rowCount } = await owner.query('SELECT FROM kernel.work');
     return rowCount === 0;
   });

@@ -134,7 +134,7 @@ async function preparedAgain(
 }
 
 const untilReady = (partner: PartnerClient, id: string) =>
-  eventually(`${id} is ready`, 20, async () => {
+  eventually(`${id} is ready`, async () => {
     const { data } = (await partner.get(`/mandates/${id}`)).body;
     return data.status === 'ready' ? data : undefined;
   });
@@ -155,7 +155,7 @@ async function campaigns(partner: PartnerClient, { keep }: Recorder, mandateId: 
   const more = { candidates: [{ name: 'Fourth candidate', phone: '+919800000201' }] };
   await keep('AddCandidates', spend(`/campaigns/${id}/candidates`, more), more);
   await keep('ResumeCampaign', partner.post(`/campaigns/${id}/resume`));
-  await eventually('the campaign is completed', 30, async () => {
+  await eventually('the campaign is completed', async () => {
     const { data } = (await partner.get(`/campaigns/${id}`)).body;
     return data.status === 'completed' || undefined;
   });
@@ -208,7 +208,7 @@ async function webhooks(
   const again = { event_ids: [event_id] };
   await keep('ReplayWebhook', partner.post(`/webhooks/${id}/replay`, again), again);
   keepEvents([(await receiver.until(event_id, 2)).event]);
-  await eventually('both attempts are listed', 20, async () => {
+  await eventually('both attempts are listed', async () => {
     const { items } = (await partner.get(`/webhooks/${id}/deliveries`)).body.data;
     return items.length >= 2 || undefined;
   });
@@ -231,7 +231,7 @@ async function disabled(partner: PartnerClient): Promise<any> {
   const body = { url: gone.url, events: ['mandate.ready'], description: 'Our old tracking system' };
   const { webhook_id: id } = (await partner.post('/webhooks', body)).body.data;
   await partner.post(`/webhooks/${id}/test`);
-  const event = await eventually('it is disabled', 20, async () => {
+  const event = await eventually('it is disabled', async () => {
     const { items } = (await partner.get('/events?type=webhook.disabled')).body.data;
     return items[0];
   });
@@ -252,13 +252,13 @@ async function events(
   await keep('MakeTestEvent', partner.post('/test/events', made), made);
   // Nobody speaks in test mode: the fixture stands for a transcript that comes later.
   await partner.post('/test/events', { type: 'result.updated' });
-  const all = await eventually('the events of the tour', 20, async () => {
+  const all = await eventually('the events of the tour', async () => {
     const pulled = (await partner.get('/events?include_acknowledged=true&limit=200')).body.data.items;
     const types = new Set(pulled.map(({ type }: { type: string }) => type));
     return types.has('campaign.completed') && types.has('result.updated') && pulled;
   });
   keepEvents(all);
-  const first = await eventually('the calls are logged', 10, async () => {
+  const first = await eventually('the calls are logged', async () => {
     const { items: calls } = (await partner.get('/requests?status=404&limit=1')).body.data;
     if (calls.length === 0) await partner.get('/mandates/JM_00000000000000000000000000');
     return calls[0];

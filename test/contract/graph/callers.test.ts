@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { sign } from '../../../kernel/edge/signature.ts';
 import { gql } from '../../world/gql.ts';
-import { eventually } from '../../world/eventually.ts';
+import { within } from '../../world/eventually.ts';
 import { world } from '../../world/world.ts';
 
 const post = (
@@ -95,7 +95,7 @@ describe.concurrent('a token that was good', () => {
   };
   /** Waits as long as keys take. */
   const becomes = (token: string, said: string) =>
-    eventually(`${said} within 5 seconds`, 6, async () => (await outcome(token)) === said || undefined);
+    within(`${said} within 5 seconds`, 6, async () => (await outcome(token)) === said || undefined);
   const switchOrganisation = (id: string, disabled: boolean) =>
     world().graph(
       gql(

@@ -51,9 +51,9 @@ describe('a campaign in the graph', () => {
     const list = candidates(3, (nth) => ({ external_candidate_id: ['known', 'unknown', undefined][nth] }));
     const { campaign_id: id } = await start(list);
     await partner.post(`/campaigns/${id}/cancel`);
-    await eventually('each has been delivered', 30, () => hook.received.length === 3);
+    await eventually('each has been delivered', () => hook.received.length === 3);
     const token = await organisation.token();
-    const screen = await eventually('attempts are written', 20, async () => {
+    const screen = await eventually('attempts are written', async () => {
       const { body } = await world().graph(SCREEN, { id }, token);
       expect(body.errors).toBe(undefined);
       const nodes = body.data.campaign!.results.edges.map(({ node }) => node);
@@ -182,7 +182,7 @@ describe('a campaign in the graph', () => {
     onTestFinished(() => client.leave());
     const { text } = loadOperations().byName('ResultEvents');
     // From the first event on: what happens before the subscription stands is not missed.
-    const after = await eventually('an event', 20, async () => {
+    const after = await eventually('an event', async () => {
       const { body } = await partner.get('/events?include_acknowledged=true');
       return body.data.items[0]?.event_id as string | undefined;
     });

@@ -32,7 +32,7 @@ async function home() {
   const make = async (type: string): Promise<string> =>
     (await partner.post('/test/events', { type })).body.data.event_id;
   const deliveredOf = (id: string, count: number) =>
-    eventually(`${count} attempts of ${id}`, 20, async () => {
+    eventually(`${count} attempts of ${id}`, async () => {
       const { event } = (await world().graph(EVENT, { id }, token)).body.data;
       return event && event.deliveries.length >= count ? event : undefined;
     });
@@ -77,7 +77,7 @@ describe('an event and its deliveries', () => {
     for (const type of ['mandate.ready', 'credits.low', 'mandate.ready', 'mandate.failed'])
       ids.push(await make(type));
     const list = async (asked: object) => (await world().graph(LIST, asked, token)).body.data.events;
-    const all = await eventually('all are in the list', 10, async () => {
+    const all = await eventually('all are in the list', async () => {
       const { edges } = await list({});
       return edges.length === 4 && edges;
     });
@@ -103,12 +103,12 @@ describe('what an endpoint said back', () => {
     await webhookAt(made.partner, target.url, ['result.completed']);
     const [person] = candidates(1, () => ({ name: 'Asha the Unique', phone: '+919812340700' }));
     await made.start([person!]);
-    const { event } = await eventually('the event was sent', 20, () => target.received[0]);
+    const { event } = await eventually('the event was sent', () => target.received[0]);
     const answers = async () =>
       (await world().graph(EVENT, { id: event.event_id }, token)).body.data.event!.deliveries.map(
         ({ answer }) => answer,
       );
-    await eventually('the answer is kept', 10, async () =>
+    await eventually('the answer is kept', async () =>
       (await answers()).some((answer) => answer?.includes('Asha')),
     );
     expect((await made.partner.post('/candidates/erase', { phone: person!['phone'] })).status).toBe(200);

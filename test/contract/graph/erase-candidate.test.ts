@@ -24,7 +24,7 @@ async function played() {
   const results = async () =>
     (await home.partner.get(`/results?campaign_id=${campaignId}&limit=200`)).body.data.items as any[];
   const stops = people.filter(({ phone }) => phone.endsWith('05')).length;
-  const ended = await eventually('the candidates are through', 60, async () => {
+  const ended = await eventually('the candidates are through', async () => {
     const items = await results();
     const reached = items.filter(({ status, channel }) => status !== 'pending' || channel !== null);
     const pending = items.filter(({ status }) => status === 'pending');
@@ -33,7 +33,7 @@ async function played() {
   const overview = async () =>
     (await home.partner.get(`/analytics/workflows/${home.workflowId}/overview`)).body.data;
   const countOf = (stage: string, { funnel }: any) => funnel.find((one: any) => one.stage === stage).count;
-  const counted = await eventually('the figures have caught up', 30, async () => {
+  const counted = await eventually('the figures have caught up', async () => {
     const data = await overview();
     const done = ended.filter(({ status }) => status === 'completed').length;
     const dropped = data.drop_offs.reduce((sum: number, { count }: any) => sum + count, 0);
@@ -100,7 +100,7 @@ describe('eraseCandidate', () => {
     expect(outcome).toMatchObject({ erased: 1, ended: 1 });
     const after = (await partner.get(`/results/${waiting.result_id}`)).body.data;
     expect(after).toMatchObject({ status: 'failed', failure_reason: 'erased', candidate: NOBODY });
-    const event = await eventually('its event is there', 20, async () => {
+    const event = await eventually('its event is there', async () => {
       const { items } = (await partner.get('/events?limit=200&type=result.failed')).body.data;
       return items.find(({ data }: any) => data.result_id === waiting.result_id);
     });

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { loadOperations } from '../../../kernel/core/graph/operations.ts';
 import { LiveClient } from '../../world/live-client.ts';
+import { longestSilence } from '../../world/longest-silence.ts';
 import { world } from '../../world/world.ts';
 
 const { byName, all } = loadOperations();
@@ -43,19 +44,6 @@ const send = async (body: unknown, token = world().demo.live.uiToken): Promise<T
       body: typeof body === 'string' ? body : JSON.stringify(body),
     }),
   );
-
-/** Asks whether the process is there while something else is going on; the longest it took, in milliseconds. */
-async function longestSilence(during: Promise<unknown>): Promise<number> {
-  const state = { over: false };
-  void during.finally(() => (state.over = true)).catch(() => {});
-  let longest = 0;
-  do {
-    const start = performance.now();
-    expect((await fetch(`${world().url}/healthz`)).status).toBe(200);
-    longest = Math.max(longest, performance.now() - start);
-  } while (!state.over);
-  return longest;
-}
 
 async function isRefusedQuietly(answer: Promise<Told>, code: string): Promise<Told> {
   const silence = await longestSilence(answer);

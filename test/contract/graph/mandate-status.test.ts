@@ -21,7 +21,7 @@ describe('Subscription.mandateStatus', () => {
     const seen = subscriber(await organisation.token()).subscribe(text, { mandateId: id });
     // Nothing says when a subscription stands, so changes are made until one is seen.
     let version = 1;
-    await eventually('a change is seen', 30, async () => {
+    await eventually('a change is seen', async () => {
       await partner.put(`/mandates/${other}`, body({ title: `Another one ${version}` }));
       if ((await partner.put(`/mandates/${id}`, body({ title: `Masons ${version}` }))).status !== 202)
         return undefined;
@@ -29,7 +29,7 @@ describe('Subscription.mandateStatus', () => {
       await untilStatus(partner, id, 'ready');
       return seen.values.some((mandate) => mandate.status === 'ready');
     });
-    const ready = await eventually('the last change is seen', 10, async () =>
+    const ready = await eventually('the last change is seen', async () =>
       seen.values.find(({ status, flowVersion }) => status === 'ready' && flowVersion === version),
     );
     expect(ready).toMatchObject({ id, title: `Masons ${version - 1}`, failure: null });

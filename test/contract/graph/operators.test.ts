@@ -54,7 +54,7 @@ describe('keys', () => {
     expect(await read()).toMatchObject({ id: partner.keyId, state: 'good', lastUsedAt: null });
     const before = Date.now();
     for (let n = 0; n < 3; n++) expect((await partner.get('/workflows')).status).toBe(200);
-    const used = await eventually('the use is told', 5, async () => {
+    const used = await eventually('the use is told', async () => {
       const key = await read();
       return key.lastUsedAt === null ? undefined : key;
     });
@@ -73,7 +73,7 @@ describe('keys', () => {
     const partner = await organisation.partner();
     const text = '{ workflows { edges { node { name } } } }';
     expect((await partner.graph(text)).status).toBe(200);
-    await eventually('the use is told', 5, async () => {
+    await eventually('the use is told', async () => {
       const page = await world().admin('ConsoleKeys', { filter: { organisationId: organisation.id } });
       return nodes(page)[0]!.lastUsedAt ?? undefined;
     });
@@ -109,7 +109,7 @@ describe('keys', () => {
     expect(first).toMatchObject({ returnOrigins: ['https://students.example'], lastUsedAt: null });
     expect(JSON.stringify(first)).not.toContain(key);
     await world().fetch('/api/v1/verifications/VS_0', { headers: { 'x-api-key': key } });
-    await eventually('the use is told', 5, async () => (await read())[0]!.lastUsedAt ?? undefined);
+    await eventually('the use is told', async () => (await read())[0]!.lastUsedAt ?? undefined);
     await world().admin('ConsoleRevokeVerificationKey', { key: first!.id });
     expect(await read('good')).toEqual([]);
     expect(await read('expired')).toEqual([]);

@@ -175,7 +175,7 @@ describe('what has an origin', () => {
       const root = type.toLowerCase();
       const read = async () =>
         (await own(`query ($id: ID!) { ${root}(id: $id) { status updatedAt } }`, { id })).body.data[root];
-      await eventually('it is not preparing', 20, async () => (await read()).status !== 'preparing');
+      await eventually('it is not preparing', async () => (await read()).status !== 'preparing');
       for (const change of changes) {
         const { field } = change;
         const before = await read();

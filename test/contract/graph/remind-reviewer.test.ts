@@ -42,7 +42,7 @@ async function asked(): Promise<Asked> {
 }
 const refused = ({ errors }: any): string => errors?.[0].extensions.code ?? 'ok';
 const lettersTo = ({ serviceVerificationId }: OpenedSession, count: number) =>
-  eventually(`${count} letters`, 30, async () => {
+  eventually(`${count} letters`, async () => {
     const letters = await outbox(world(), serviceVerificationId);
     return letters.length >= count ? letters : undefined;
   });

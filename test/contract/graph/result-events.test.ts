@@ -24,7 +24,7 @@ const pulled = async (partner: PartnerClient) =>
 
 /** The id of the first event: who subscribes after it misses nothing. */
 const firstEvent = ({ partner }: MandateWorld) =>
-  eventually('an event is pulled', 20, async () => (await pulled(partner))[0]?.event_id);
+  eventually('an event is pulled', async () => (await pulled(partner))[0]?.event_id);
 
 describe('Subscription.resultEvents', () => {
   it('brings each event once, with the id of the pull, and fields of all subgraphs joined', async () => {
@@ -44,7 +44,7 @@ describe('Subscription.resultEvents', () => {
     expect(events[0].mandate).toMatchObject({ title: 'Roofers', status: 'ready' });
     expect(events[0].mandate.skills[0].skill.name).toBe('Brick Laying');
     expect(events[0].verification).toBe(null);
-    const inFeed = await eventually('both can be pulled', 20, async () => {
+    const inFeed = await eventually('both can be pulled', async () => {
       const found = (await pulled(partner)).slice(1).map(({ event_id }) => event_id);
       return found.length === 2 ? found : undefined;
     });
@@ -84,9 +84,9 @@ describe('Subscription.resultEvents', () => {
       });
     };
     follow('', { after });
-    await eventually('the first event', 20, () => seen.length >= 1);
+    await eventually('the first event', () => seen.length >= 1);
     follow(seen[0]!.id, { after });
-    await eventually('the next event', 20, () => seen.length >= 2);
+    await eventually('the next event', () => seen.length >= 2);
     expect(seen.map(({ mandate }) => mandate)).toEqual([second, third]);
     expect(seen.map(({ id }) => id)).toEqual(
       (await pulled(mandates.partner)).slice(1).map(({ event_id }) => event_id),

@@ -1,7 +1,7 @@
 import { EventSource } from 'eventsource';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sign } from '../../../kernel/edge/signature.ts';
-import { eventually } from '../../world/eventually.ts';
+import { eventually, within } from '../../world/eventually.ts';
 import type { PartnerClient } from '../../world/partner-client.ts';
 import { world } from '../../world/world.ts';
 
@@ -34,7 +34,7 @@ function follow(headers: () => Record<string, string>, path = pathOf()) {
 
 const bearer = (token: string) => () => ({ authorization: `Bearer ${token}` });
 const live = (partner: PartnerClient, seen: Seen[]) =>
-  eventually('live', 20, async () => {
+  eventually('live', async () => {
     await partner.post('/workflows', { name: 'past' });
     return seen.at(-1)?.eventId;
   });
@@ -49,7 +49,7 @@ describe('server-sent events', () => {
     const { seen } = follow(bearer(await organisation.token()));
     await live(partner, seen);
     await partner.post('/workflows', { name: 'new' });
-    await eventually('it', 20, () => seen.some(({ name }) => name === 'new') || undefined);
+    await eventually('it', () => seen.some(({ name }) => name === 'new') || undefined);
     for (const { lastEventId, eventId } of seen) expect(lastEventId).toBe(eventId);
   });
 
@@ -59,7 +59,7 @@ describe('server-sent events', () => {
     const { seen, completes } = follow(bearer(token));
     await live(await organisation.partner(), seen);
     await world().admin('RevokeTokens', { input: { token } });
-    await eventually('complete', 6, () => completes.includes('{"reason":"The token is revoked."}'));
+    await within('complete', 6, () => completes.includes('{"reason":"The token is revoked."}'));
   });
 
   it('go on after Last-Event-ID, which wins over the after of the document', async () => {
@@ -69,13 +69,13 @@ describe('server-sent events', () => {
     const first = follow(bearer(token));
     await live(partner, first.seen);
     await partner.post('/workflows', { name: 'seen' });
-    const last = await eventually('it', 20, () => first.seen.find(({ name }) => name === 'seen')?.eventId);
+    const last = await eventually('it', () => first.seen.find(({ name }) => name === 'seen')?.eventId);
     first.source.close();
     await partner.post('/workflows', { name: 'missed' });
     const headers = () => ({ ...bearer(token)(), 'last-event-id': last });
     const second = follow(headers, pathOf({ after: 'EV_unknown' }));
     await partner.post('/workflows', { name: 'next' });
-    await eventually('both', 20, () => second.seen.length >= 2 || undefined);
+    await eventually('both', () => second.seen.length >= 2 || undefined);
     expect(second.seen.map(({ name }) => name)).toEqual(['missed', 'next']);
   });
 
@@ -89,8 +89,8 @@ describe('server-sent events', () => {
     const { seen, completes, source } = follow(signed);
     await live(partner, seen);
     await world().admin('RevokeKey', { id: partner.keyId });
-    expect(await eventually('the end', 10, () => completes[0])).toContain('The key is revoked.');
-    await eventually('it gives up', 10, () => source.readyState === source.CLOSED || undefined);
+    expect(await eventually('the end', () => completes[0])).toContain('The key is revoked.');
+    await within('it gives up', 10, () => source.readyState === source.CLOSED || undefined);
   });
 
   it('are given to a POST as well', async () => {

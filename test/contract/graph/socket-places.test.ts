@@ -63,6 +63,6 @@ describe('silent sockets of one address', () => {
     expect((await open(address)).status).toBe(101);
     expect((await open(address)).status).toBe(429);
     silent[1]!.socket.terminate();
-    await eventually('a place is free', 10, async () => (await open(address)).status === 101);
+    await eventually('a place is free', async () => (await open(address)).status === 101);
   });
 });

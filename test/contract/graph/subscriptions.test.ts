@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { eventually } from '../../world/eventually.ts';
+import { eventually, within } from '../../world/eventually.ts';
 import { LiveClient, signedParams, type Received } from '../../world/live-client.ts';
 import { PartnerClient } from '../../world/partner-client.ts';
 import { world, type TestOrganisation } from '../../world/world.ts';
@@ -31,9 +31,9 @@ async function pastEvent(
   mode = 'live',
 ): Promise<string> {
   const received = (await asUi(organisation, { mode })).subscribe(CHANGES);
-  const seen = await eventually('a first event', 20, async () => {
+  const seen = await eventually('a first event', async () => {
     await partner.post('/workflows', { name: 'past' });
-    return eventually('it', 1, () => received.values[0]).catch(() => undefined);
+    return within('it', 1, () => received.values[0]).catch(() => undefined);
   });
   received.stop();
   return seen.eventId as string;
@@ -54,11 +54,10 @@ describe('a subscription over a socket', () => {
     for (const received of seen) {
       await eventually(
         'both changes',
-        20,
         () => names(received).filter((name) => name === 'other name').length > 0 || undefined,
       );
       const changes = received.values.filter(({ workflowId }) => workflowId === body.data.workflow_id);
-      await eventually('replaced', 20, () => received.values.at(-1).change === 'replaced' || undefined);
+      await eventually('replaced', () => received.values.at(-1).change === 'replaced' || undefined);
       expect(changes[0]).toEqual({
         eventId: expect.stringMatching(/^EV_/),
         change: 'created',
@@ -103,7 +102,7 @@ describe('a subscription over a socket', () => {
     await test.post('/workflows', { name: 'in test' });
     await other.post('/workflows', { name: "somebody else's" });
     await live.post('/workflows', { name: 'mine' });
-    await eventually('mine', 20, () => names(received).includes('mine') || undefined);
+    await eventually('mine', () => names(received).includes('mine') || undefined);
     expect(new Set(names(received).filter((name) => name !== 'past'))).toEqual(new Set(['mine']));
   });
 
@@ -144,10 +143,10 @@ describe('a subscription over a socket', () => {
     );
     const seen: string[] = [];
     const token = await organisation.token();
-    await eventually('all are seen', 25, async () => {
+    await eventually('all are seen', async () => {
       const client = new LiveClient(world().url, { connectionParams: { authorization: `Bearer ${token}` } });
       const received = client.subscribe(query, { after });
-      await eventually('some', 2, () => received.results.length >= 7 || undefined).catch(() => {});
+      await within('some', 2, () => received.results.length >= 7 || undefined).catch(() => {});
       const values = received.values;
       client.socket?.terminate();
       await client.leave().catch(() => {});
@@ -211,7 +210,7 @@ describe('callers of a socket', () => {
     leaves.subscribe(CHANGES);
     const received = stays.subscribe(CHANGES);
     const write = () => kept.post('/workflows', { name: 'live' });
-    await eventually('live', 20, async () => (await write(), received.results.length > 0 || undefined));
+    await eventually('live', async () => (await write(), received.results.length > 0 || undefined));
     await world().admin('RevokeKey', { id: revoked.keyId });
     const told = Date.now();
     expect(await leaves.hasClosed()).toEqual({ code: 4403, reason: 'The key is revoked.' });
@@ -275,7 +274,7 @@ describe('limits of a socket', () => {
     const received = client.subscribe('{ workflows { edges { node { name } } } }');
     const [list] = await received.has(1);
     expect(list.edges).toEqual([{ node: { name: 'by socket' } }]);
-    await eventually('complete', 5, () => received.completed || undefined);
+    await eventually('complete', () => received.completed || undefined);
     const refused = client.subscribe('{ organisations { id } }');
     await refused.has(1);
     expect(refused.results[0].errors[0].extensions.code).toBe('SCOPE_MISSING');
@@ -313,7 +312,7 @@ describe('limits of a socket', () => {
     const partner = await (await world().organisation()).partner({ mode: 'test', limitFactor: 1 });
     const client = connect(signedParams(partner));
     const all = Array.from({ length: 12 }, () => client.subscribe(CHANGES));
-    const problem = await eventually('one is refused', 20, () => all.flatMap(({ errors }) => errors)[0]);
+    const problem = await within('one is refused', 20, () => all.flatMap(({ errors }) => errors)[0]);
     expect(problem.extensions).toMatchObject({ code: 'RATE_LIMITED', retryAfter: expect.any(Number) });
     expect((await partner.get('/workflows')).status).toBe(429);
   });
@@ -321,7 +320,7 @@ describe('limits of a socket', () => {
   it('carries at most 100 operations at once', async () => {
     const client = await asUi(await world().organisation());
     const all = Array.from({ length: 101 }, () => client.subscribe(CHANGES));
-    const problem = await eventually('one is refused', 20, () => all.flatMap(({ errors }) => errors)[0]);
+    const problem = await within('one is refused', 20, () => all.flatMap(({ errors }) => errors)[0]);
     expect(problem.extensions.code).toBe('RATE_LIMITED');
   });
 

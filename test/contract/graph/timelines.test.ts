@@ -47,7 +47,7 @@ describe('the timeline of a result', () => {
       external_candidate_id: `ats-${nth}`,
     }));
     const { campaign_id: id } = await made.start(people);
-    results = await eventually('all have ended', 30, async () => {
+    results = await eventually('all have ended', async () => {
       const { items } = (await made.partner.get(`/results?campaign_id=${id}`)).body.data;
       return items.every(({ status }: any) => status !== 'pending') ? items : undefined;
     });

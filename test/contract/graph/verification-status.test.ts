@@ -32,7 +32,7 @@ function stream(token: string, verificationId: string) {
 
 /** Nothing says when a subscription stands, so steps that change the status are repeated until one is seen. */
 const standing = (one: Assessed, session: OpenedSession, seen: () => number) =>
-  eventually('a change is seen', 30, async () => {
+  eventually('a change is seen', async () => {
     await one.platform.storeSkills(session, 'sk_40101'); // clears the items
     data(await one.platform.storeItems(session));
     return seen() > 0 || undefined;
@@ -52,8 +52,8 @@ describe('Subscription.verificationStatus', () => {
     await one.passed({ student: 'another' });
     data(await one.attempt(session, 0));
     data(await one.attempt(session, Infinity));
-    await eventually('the end', 20, () => seen.values.at(-1).status === 'passed' || undefined);
-    await eventually('the end of the stream', 20, () => streamed.at(-1) === 'passed' || undefined);
+    await eventually('the end', () => seen.values.at(-1).status === 'passed' || undefined);
+    await eventually('the end of the stream', () => streamed.at(-1) === 'passed' || undefined);
     expect(seen.values.every(({ id }) => id === verificationId)).toBe(true);
     const statuses = seen.values.map(({ status }) => status);
     expect(statuses.filter((status, at) => status !== statuses[at - 1]).slice(-3)).toEqual([
@@ -85,7 +85,7 @@ describe('Subscription.verificationStatus', () => {
       const reviewed = { ...session, token: await one.platform.tokenOf(session) };
       if (end === 'endorsed') data(await one.platform.answer(reviewed, { sk_40101: true }));
       else data(await one.platform.call('POST', `/verify/${session.sessionToken}/cancel`));
-      await eventually(end, 20, () => seen.values.at(-1).status === end || undefined);
+      await eventually(end, () => seen.values.at(-1).status === end || undefined);
       expect(seen.values.map(({ status }) => status)).toContain('awaiting_reviewer');
     }
   });

@@ -51,7 +51,7 @@ describe('webhooks and events in the graph', () => {
     const { eventId } = tested.body.data.testWebhook;
     await target.until(eventId);
 
-    const read = await eventually('the attempt is listed', 10, async () => {
+    const read = await eventually('the attempt is listed', async () => {
       const { body } = await world().graph(READ, { id }, token);
       return body.data.webhook!.deliveries.edges.length > 0 && body.data;
     });

@@ -212,14 +212,14 @@ describe('x-organisation', () => {
     const client = new LiveClient(world().url, { connectionParams });
     onTestFinished(() => client.leave());
     const received = client.subscribe('subscription { workflowChanged { workflow { name } } }');
-    await eventually('it is live', 20, async () => {
+    await eventually('it is live', async () => {
       await createWorkflow(platform.actingFor(organisation_id), { name: 'of one' });
       return received.results.length > 0;
     });
     await createWorkflow(platform.actingFor(other.organisation_id), { name: 'of the other' });
     await createWorkflow(platform, { name: 'of the platform' });
     await createWorkflow(platform.actingFor(organisation_id), { name: 'the last' });
-    const seen = await eventually('the last one comes', 20, () => {
+    const seen = await eventually('the last one comes', () => {
       const told = received.values.map(({ workflow }) => workflow.name as string);
       return told.includes('the last') ? told : undefined;
     });

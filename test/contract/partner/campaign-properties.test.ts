@@ -52,44 +52,40 @@ const bodyOn = (mandateId: string) =>
   );
 
 describe('any campaign', () => {
-  it(
-    'is accepted and charged as it says, or refused with a code of the contract and changes nothing',
-    { timeout: 120_000 },
-    async () => {
-      const { partner, mandateId, start } = await campaignWorld({ credits: 60 });
-      const { campaign_id } = await start(candidates(1));
-      const facts = async () => ({
-        balance: (await partner.get('/credits')).body.data.balance as number,
-        results: (await partner.get('/results?limit=200')).body.data.items.length as number,
-        campaigns: (await partner.get('/campaigns?limit=200')).body.data.items.length as number,
+  it('is accepted and charged as it says, or refused with a code of the contract and changes nothing', async () => {
+    const { partner, mandateId, start } = await campaignWorld({ credits: 60 });
+    const { campaign_id } = await start(candidates(1));
+    const facts = async () => ({
+      balance: (await partner.get('/credits')).body.data.balance as number,
+      results: (await partner.get('/results?limit=200')).body.data.items.length as number,
+      campaigns: (await partner.get('/campaigns?limit=200')).body.data.items.length as number,
+    });
+    let before = await facts();
+    const seen = new Set<number>();
+    const call = async (path: string, body: unknown, makes: number) => {
+      const { status, body: told } = await spend(partner, path, body as object);
+      seen.add(status);
+      expect(ALLOWED).toContain(status);
+      const accepted = status === 202 ? (told.data.accepted as number) : 0;
+      if (status === 202) expect(told.data.credits.charged).toBe(accepted);
+      else expect(told).toMatchObject({ success: false, error: { code: expect.any(String) } });
+      const after = await facts();
+      expect(after).toEqual({
+        balance: before.balance - accepted,
+        results: before.results + accepted,
+        campaigns: before.campaigns + (status === 202 ? makes : 0),
       });
-      let before = await facts();
-      const seen = new Set<number>();
-      const call = async (path: string, body: unknown, makes: number) => {
-        const { status, body: told } = await spend(partner, path, body as object);
-        seen.add(status);
-        expect(ALLOWED).toContain(status);
-        const accepted = status === 202 ? (told.data.accepted as number) : 0;
-        if (status === 202) expect(told.data.credits.charged).toBe(accepted);
-        else expect(told).toMatchObject({ success: false, error: { code: expect.any(String) } });
-        const after = await facts();
-        expect(after).toEqual({
-          balance: before.balance - accepted,
-          results: before.results + accepted,
-          campaigns: before.campaigns + (status === 202 ? makes : 0),
-        });
-        before = after;
-      };
-      await fc.assert(
-        fc.asyncProperty(bodyOn(mandateId), async (body) => {
-          await call('/campaigns', body, 1);
-          const { candidates: list, on_problem } = (body ?? {}) as Record<string, unknown>;
-          await call(`/campaigns/${campaign_id}/candidates`, { candidates: list, on_problem }, 0);
-        }),
-        { numRuns: 60 },
-      );
-      // Otherwise nothing was shown.
-      for (const status of [202, 400, 402]) expect(seen).toContain(status);
-    },
-  );
+      before = after;
+    };
+    await fc.assert(
+      fc.asyncProperty(bodyOn(mandateId), async (body) => {
+        await call('/campaigns', body, 1);
+        const { candidates: list, on_problem } = (body ?? {}) as Record<string, unknown>;
+        await call(`/campaigns/${campaign_id}/candidates`, { candidates: list, on_problem }, 0);
+      }),
+      { numRuns: 60 },
+    );
+    // Otherwise nothing was shown.
+    for (const status of [202, 400, 402]) expect(seen).toContain(status);
+  });
 });

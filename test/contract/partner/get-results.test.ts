@@ -11,7 +11,7 @@ const resultsOf = async ({ partner }: CampaignWorld, query = '') =>
 async function cancelled(world: CampaignWorld, campaignId: string): Promise<void> {
   const { status, body: told } = await world.partner.post(`/campaigns/${campaignId}/cancel`);
   expect({ status, error: told.error }).toEqual({ status: 200, error: undefined });
-  await eventually('everybody is closed', 20, async () => {
+  await eventually('everybody is closed', async () => {
     const { body } = await world.partner.get(`/campaigns/${campaignId}`);
     return body.data.counts.pending === 0;
   });

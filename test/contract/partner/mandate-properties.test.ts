@@ -102,28 +102,24 @@ const anything = fc.oneof(
 );
 
 describe('any mandate', () => {
-  it(
-    'that is accepted is read back as it was sent, with the defaults filled in',
-    { timeout: 120_000 },
-    async () => {
-      const { partner, workflowId } = await mandateWorld();
-      await fc.assert(
-        fc.asyncProperty(body, async (made) => {
-          const sent = { ...made, workflow_id: workflowId };
-          const answer = await partner.post('/mandates', sent);
-          expect({ status: answer.status, error: answer.body.error }).toEqual({
-            status: 202,
-            error: undefined,
-          });
-          const read = await partner.get(`/mandates/${answer.body.data.mandate_id}`);
-          expect(read.body.data).toMatchObject(withDefaults(sent));
-        }),
-        { numRuns: 60 },
-      );
-    },
-  );
+  it('that is accepted is read back as it was sent, with the defaults filled in', async () => {
+    const { partner, workflowId } = await mandateWorld();
+    await fc.assert(
+      fc.asyncProperty(body, async (made) => {
+        const sent = { ...made, workflow_id: workflowId };
+        const answer = await partner.post('/mandates', sent);
+        expect({ status: answer.status, error: answer.body.error }).toEqual({
+          status: 202,
+          error: undefined,
+        });
+        const read = await partner.get(`/mandates/${answer.body.data.mandate_id}`);
+        expect(read.body.data).toMatchObject(withDefaults(sent));
+      }),
+      { numRuns: 60 },
+    );
+  });
 
-  it('that is sent again is the same, whatever was in it', { timeout: 120_000 }, async () => {
+  it('that is sent again is the same, whatever was in it', async () => {
     const { partner, workflowId } = await mandateWorld();
     await fc.assert(
       fc.asyncProperty(body, async (made) => {
@@ -143,52 +139,43 @@ describe('any mandate', () => {
 });
 
 describe('any JSON at all', () => {
-  it(
-    'is answered 202, 400, 409 or 422 by POST, and what is refused makes nothing',
-    { timeout: 120_000 },
-    async () => {
-      const { partner, body: valid } = await mandateWorld();
-      let accepted = 0;
-      const one = fc.oneof(
-        { weight: 1, arbitrary: fc.jsonValue() },
-        {
-          weight: 4,
-          arbitrary: fc
-            .dictionary(fc.constantFrom(...FIELDS), anything, { minKeys: 1, maxKeys: 3 })
-            .map((changes) => ({ ...valid(), ...changes })),
-        },
-      );
-      await fc.assert(
-        fc.asyncProperty(one, async (sent) => {
-          const { status } = await partner.post('/mandates', sent);
-          expect([202, 400, 409, 422]).toContain(status);
-          if (status === 202) accepted++;
-        }),
-        { numRuns: 250 },
-      );
-      const { items } = (await partner.get('/mandates?limit=200')).body.data;
-      expect(items).toHaveLength(accepted);
-    },
-  );
+  it('is answered 202, 400, 409 or 422 by POST, and what is refused makes nothing', async () => {
+    const { partner, body: valid } = await mandateWorld();
+    let accepted = 0;
+    const one = fc.oneof(
+      { weight: 1, arbitrary: fc.jsonValue() },
+      {
+        weight: 4,
+        arbitrary: fc
+          .dictionary(fc.constantFrom(...FIELDS), anything, { minKeys: 1, maxKeys: 3 })
+          .map((changes) => ({ ...valid(), ...changes })),
+      },
+    );
+    await fc.assert(
+      fc.asyncProperty(one, async (sent) => {
+        const { status } = await partner.post('/mandates', sent);
+        expect([202, 400, 409, 422]).toContain(status);
+        if (status === 202) accepted++;
+      }),
+      { numRuns: 250 },
+    );
+    const { items } = (await partner.get('/mandates?limit=200')).body.data;
+    expect(items).toHaveLength(accepted);
+  });
 
-  it(
-    'is answered 200, 202, 400, 409 or 422 by PUT, and what is refused alters nothing',
-    { timeout: 120_000 },
-    async () => {
-      const { partner, body: valid, createReady } = await mandateWorld();
-      const path = `/mandates/${await createReady()}`;
-      let before = (await partner.get(path)).body;
-      const changes = fc.dictionary(fc.constantFrom(...FIELDS), anything, { minKeys: 1, maxKeys: 2 });
-      await fc.assert(
-        fc.asyncProperty(changes, async (some) => {
-          const { status } = await partner.put(path, { ...valid(), ...some });
-          expect([200, 202, 400, 409, 422]).toContain(status);
-          if (status === 202)
-            before = { ...before, data: await untilStatus(partner, path.slice(10), 'ready') };
-          else expect((await partner.get(path)).body).toEqual(before);
-        }),
-        { numRuns: 120 },
-      );
-    },
-  );
+  it('is answered 200, 202, 400, 409 or 422 by PUT, and what is refused alters nothing', async () => {
+    const { partner, body: valid, createReady } = await mandateWorld();
+    const path = `/mandates/${await createReady()}`;
+    let before = (await partner.get(path)).body;
+    const changes = fc.dictionary(fc.constantFrom(...FIELDS), anything, { minKeys: 1, maxKeys: 2 });
+    await fc.assert(
+      fc.asyncProperty(changes, async (some) => {
+        const { status } = await partner.put(path, { ...valid(), ...some });
+        expect([200, 202, 400, 409, 422]).toContain(status);
+        if (status === 202) before = { ...before, data: await untilStatus(partner, path.slice(10), 'ready') };
+        else expect((await partner.get(path)).body).toEqual(before);
+      }),
+      { numRuns: 120 },
+    );
+  });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EMPLOYER_SCOPES } from '../../../subgraphs/mandate/access/scopes.ts';
 import { employerOf, NOBODY, platformWorld, refusal, type PlatformWorld } from '../../world/employers.ts';
-import { eventually } from '../../world/eventually.ts';
+import { within } from '../../world/eventually.ts';
 import { problemsOf } from '../../world/mandates.ts';
 import { PartnerClient } from '../../world/partner-client.ts';
 import { world } from '../../world/world.ts';
@@ -105,7 +105,7 @@ describe('POST /organisations/{organisation_id}/keys/{key_id}/revoke', () => {
     const first = await revoke();
     expect(first.body.data).toEqual({ ...record, revoked_at: expect.any(String) });
     expect((await revoke()).body.data).toEqual(first.body.data);
-    await eventually('it is refused', 6, async () => (await own.get('/workflows')).status === 401);
+    await within('it is refused', 6, async () => (await own.get('/workflows')).status === 401);
   });
 
   it('404 for keys that are not of that employer, in that mode', async () => {

@@ -183,7 +183,7 @@ describe('an organisation of a platform', () => {
     expect((await platform.get(`/organisations/${organisation_id}`)).body.data.status).toBe('disabled');
     expect(await turn('enable')).toEqual({ status: 200, now: 'active' });
     expect(await turn('enable')).toEqual({ status: 200, now: 'active' });
-    await eventually('both are let in', 10, async () => (await statuses()).every((status) => status === 200));
+    await eventually('both are let in', async () => (await statuses()).every((status) => status === 200));
   });
 
   it('that an operator has switched off is not for the platform to enable', async () => {

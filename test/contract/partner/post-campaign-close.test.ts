@@ -10,7 +10,7 @@ const completing = (from: number, count: number) =>
 
 /** The simulator has played everybody there is. */
 const untilNobodyIsPending = ({ partner }: CampaignWorld, id: string): Promise<any> =>
-  eventually('nobody is pending', 30, async () => {
+  eventually('nobody is pending', async () => {
     const { data } = (await partner.get(`/campaigns/${id}`)).body;
     return data.counts.pending === 0 ? data : undefined;
   });

@@ -17,7 +17,7 @@ describe('POST /campaigns/{campaign_id}/pause, /resume and /cancel', () => {
       const answer = await partner.post(`/campaigns/${id}/${move}`);
       expect({ status: answer.status, is: answer.body.data.status }).toEqual({ status: 200, is: status });
     }
-    const closed = await eventually('everybody is closed', 20, async () => {
+    const closed = await eventually('everybody is closed', async () => {
       const { body } = await partner.get(`/campaigns/${id}`);
       return body.data.counts.failed === 3 ? body.data : undefined;
     });

@@ -52,7 +52,7 @@ describe('POST /test/results/{result_id}/actions', () => {
       interest: { interested: true },
     });
     const types = ['result.reached', 'result.consented', 'result.completed', 'campaign.completed'];
-    const events = await eventually('its events', 20, async () => {
+    const events = await eventually('its events', async () => {
       const all = (await pulled(partner, 1)).filter(({ type }) => types.includes(type));
       return all.length === types.length && all;
     });

@@ -91,7 +91,7 @@ describe('POST /test/events', () => {
     await partner.post('/test/events', { type: 'result.reached', data: { result_id: id } });
     const find = async () =>
       (await pulled(partner, 1)).find(({ type }) => type === 'result.reached')?.data.candidate;
-    expect(await eventually('it is there', 20, find)).toMatchObject({ name: 'A candidate' });
+    expect(await eventually('it is there', find)).toMatchObject({ name: 'A candidate' });
     await partner.post('/candidates/erase', { result_id: id, reason: 'ordered' });
     expect(await find()).toMatchObject({ name: null, phone: null });
   });

@@ -54,7 +54,7 @@ describe('POST /test/results/{result_id}/page', () => {
 
   it('goes on where the simulator stopped', async () => {
     const { partner, id, read } = await testCandidate('+919800112205');
-    await eventually('it has stopped', 30, async () => (await read()).stage === 'enriched');
+    await eventually('it has stopped', async () => (await read()).stage === 'enriched');
     const { data } = (await pageOf(partner, id)).body;
     expect(data).toMatchObject({ status: 'pending', stage: 'enriched' });
     expect((await visitorOf(world(), data.url)('open')).body.data).toMatchObject({
@@ -65,7 +65,7 @@ describe('POST /test/results/{result_id}/page', () => {
 
   it('tells that the simulator has ended it', async () => {
     const { partner, id, read } = await testCandidate('+919800112200');
-    await eventually('it has ended', 30, async () => (await read()).status === 'completed');
+    await eventually('it has ended', async () => (await read()).status === 'completed');
     const { data } = (await pageOf(partner, id)).body;
     expect(data.status).toBe('completed');
     expect((await visitorOf(world(), data.url)('open')).body.data.status).toBe('completed');

@@ -73,7 +73,7 @@ describe('the log of requests', () => {
     const session = await platform.open('logged');
     await platform.get(`/verify/${session.sessionToken}`);
     const partner = await organisation.partner();
-    const items = await eventually('both are there', 10, async () => {
+    const items = await eventually('both are there', async () => {
       const found = await listed(partner, '?path=/api/v1/verify');
       return found.length === 2 ? found : undefined;
     });

@@ -32,7 +32,7 @@ async function played(
   });
   const people = endings.map((ending) => ({ name: `Of ${ending}`, phone: `+9198765432${ending}` }));
   const { campaign_id: id } = await made.start(people);
-  const results = await eventually('everybody was played', 30, async () => {
+  const results = await eventually('everybody was played', async () => {
     const { items } = (await made.partner.get(`/results?campaign_id=${id}`)).body.data as ResultPage;
     const isPlayed = ({ status, stage }: ShownResult) => status !== 'pending' || stage === 'enriched';
     return items.every(isPlayed) ? items : undefined;
@@ -104,12 +104,12 @@ describe('events on the way', () => {
     const { webhook_id } = await webhookAt(partner, hook.url, types);
     await start([{ name: 'One', phone: '+919876543200' }]);
     const arrived = (type: string) => hook.received.some(({ event }) => event.type === type);
-    await eventually('the result arrives', 20, () => arrived('result.completed'));
+    await eventually('the result arrives', () => arrived('result.completed'));
     // A test is sent at once, whatever waits.
     await hook.until(await testEvent(partner, webhook_id));
     expect(arrived('campaign.completed')).toBe(false);
     take();
-    await eventually('the campaign arrives', 20, () => arrived('campaign.completed'));
+    await eventually('the campaign arrives', () => arrived('campaign.completed'));
   });
 
   it('leave out consent where there was none', async () => {

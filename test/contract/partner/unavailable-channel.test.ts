@@ -40,7 +40,7 @@ describe('a channel without an adapter', () => {
       const world = await campaignWorld({ mode, credits: 10 });
       const mandate_id = await mandateOn(world, ['voice']);
       const { campaign_id: id } = await world.start(candidates(1), { mandate_id });
-      const result = await eventually('the candidate has failed', 30, async () => {
+      const result = await eventually('the candidate has failed', async () => {
         const { items } = (await world.partner.get(`/results?campaign_id=${id}`)).body.data;
         return items[0].status === 'failed' ? items[0] : undefined;
       });

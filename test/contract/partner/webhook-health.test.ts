@@ -14,7 +14,7 @@ const problemsOf = ({ status, body }: Answer) => [
   ...(body.error?.details ?? []).map(({ path }: { path: string }) => path),
 ];
 const untilDisabled = (partner: PartnerClient, id: string) =>
-  eventually('it is disabled', 20, async () => {
+  eventually('it is disabled', async () => {
     const { data } = (await partner.get(`/webhooks/${id}`)).body;
     return data.status === 'disabled' && data;
   });
@@ -28,7 +28,7 @@ describe('GET /webhooks/{webhook_id}/deliveries', () => {
     const { webhook_id } = await webhookAt(partner, target.url);
     const path = `/webhooks/${webhook_id}/deliveries`;
     const listed = (query: string) =>
-      eventually(`deliveries ${query}`, 20, async () => {
+      eventually(`deliveries ${query}`, async () => {
         const { items } = (await partner.get(`${path}?${query}`)).body.data;
         // A delivery that failed may have been tried again meanwhile.
         return items.length > 0 && new Set(items.map(({ event_id }: { event_id: string }) => event_id));
@@ -90,7 +90,7 @@ describe('GET /webhooks/{webhook_id}/summary', () => {
     });
     for (let nth = 0; nth < 3; nth++) await make(partner, 'mandate.ready');
     const low = (await partner.post('/test/events', { type: 'credits.low' })).body.data;
-    const told = await eventually('all attempts are counted', 20, async () => {
+    const told = await eventually('all attempts are counted', async () => {
       const now = await summary();
       return now.last_hour.succeeded === 3 && now.last_hour.failed > 0 && now.waiting === 1 && now;
     });
@@ -110,7 +110,7 @@ describe('GET /webhooks/{webhook_id}/summary', () => {
 
     await partner.call('PATCH', `/webhooks/${webhook_id}`, { body: { status: 'disabled' } });
     await make(partner, 'mandate.failed');
-    await eventually('another waits', 20, async () => (await summary()).waiting === 2);
+    await eventually('another waits', async () => (await summary()).waiting === 2);
     expect(await summary()).toMatchObject({ status: 'disabled', oldest_waiting_at: low.created_at });
   });
 
@@ -139,7 +139,7 @@ describe('webhook.disabled', () => {
     await webhookAt(partner, deaf.url, ['mandate.failed']);
     const first = await make(partner, 'mandate.ready');
     await untilDisabled(partner, webhook_id);
-    const [event] = await eventually('it is pulled', 20, async () => {
+    const [event] = await eventually('it is pulled', async () => {
       const { items } = (await partner.get('/events?type=webhook.disabled')).body.data;
       return items.length > 0 && items;
     });
@@ -177,7 +177,7 @@ describe('webhook.disabled', () => {
   const lettersAbout = async (webhookId: string): Promise<any[]> =>
     (await world().admin('MailOutbox', { objectKey: webhookId })).edges.map(({ node }) => node);
   const lettersCome = (webhookId: string): Promise<any[]> =>
-    eventually('the letter', 20, async () => {
+    eventually('the letter', async () => {
       const letters = await lettersAbout(webhookId);
       return letters.length > 0 && letters;
     });

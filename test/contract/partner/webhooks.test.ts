@@ -316,7 +316,7 @@ describe('GET /webhooks/{webhook_id}/deliveries', () => {
     const ids: string[] = [];
     for (let n = 0; n < 3; n++) {
       ids.unshift(await testEvent(partner, webhook_id));
-      await eventually('the attempt is listed', 20, async () => {
+      await eventually('the attempt is listed', async () => {
         const { body } = await partner.get(path);
         return body.data.items.length === n + 1;
       });

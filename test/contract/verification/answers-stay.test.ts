@@ -85,7 +85,7 @@ describe('which option is right', () => {
         refused: (await one.submit(session, [{ questionId: 'QN_1', option: 0 }])).body,
       };
     };
-    await eventually('the event', 20, async () => {
+    await eventually('the event', async () => {
       const { items } = (await partner.get('/events')).body.data;
       return items.length > 0 || undefined;
     });

@@ -70,7 +70,7 @@ describe("the routes of the student's page", () => {
       [student, other] = await Promise.all([newStudent(), newStudent()]);
     });
     const send = (id: string, what: string, body: object) =>
-      eventually('it is let through', 30, async () => {
+      eventually('it is let through', async () => {
         const answer = await world().fetch(`/api/v1/assessment/${id}/${what}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'x-forwarded-for': randomAddress() },
@@ -228,7 +228,7 @@ describe("the routes of the student's page", () => {
       );
     }
     const partner = await organisation.partner();
-    const events = await eventually('the event', 20, async () => {
+    const events = await eventually('the event', async () => {
       const { items } = (await partner.get('/events')).body.data;
       return items.length > 0 && items;
     });

@@ -214,7 +214,7 @@ describe("the routes of the candidate's page", () => {
     const one = await at('enrichment');
     for (const _ of [1, 2])
       expect(data(await one.call('opt-out'))).toMatchObject({ status: 'declined', optedOut: true });
-    const events = await eventually('the event is there', 20, async () => {
+    const events = await eventually('the event is there', async () => {
       const { items } = (await one.partner.get('/events?type=result.declined')).body.data;
       return items.length > 0 && items;
     });

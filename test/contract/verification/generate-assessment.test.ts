@@ -174,7 +174,7 @@ describe('POST /assessment/generate', () => {
     expect(answers.filter(({ body }) => body.executionTime !== undefined)).toHaveLength(1);
 
     data(await one.attempt(session, Infinity));
-    const events = await eventually('both events', 20, async () => {
+    const events = await eventually('both events', async () => {
       const { items } = (await partner.get('/events')).body.data;
       return items.length >= 2 ? items : undefined;
     });

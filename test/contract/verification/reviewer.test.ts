@@ -229,7 +229,7 @@ describe('the words of a mail', () => {
       more: { student: { externalStudentId: 'st-1', name, email: 'student@example.org' } },
     });
     data(await one.storeReviewer(session));
-    const [mail] = await eventually('the mail', 30, async () => {
+    const [mail] = await eventually('the mail', async () => {
       const mails = await outbox(world(), session.serviceVerificationId);
       return mails.length > 0 && mails;
     });

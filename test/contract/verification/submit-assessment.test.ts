@@ -97,7 +97,7 @@ describe('POST /assessment/submit', () => {
     expect(codeOf(await one.generate(session))).toBe('403 ASSESSMENT_LOCKED');
 
     const partner = await organisation.partner();
-    const events = await eventually('the last event', 20, async () => {
+    const events = await eventually('the last event', async () => {
       const { items } = (await partner.get('/events')).body.data;
       return items.length >= 2 ? items : undefined;
     });

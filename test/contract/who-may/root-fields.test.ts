@@ -7,7 +7,7 @@ import { projectRoot } from '../../../kernel/core/root.ts';
 import { mayPass } from '../../../kernel/core/identity/guard.ts';
 import { GRAPH_CALLERS, guardedFields } from '../../../tools/schema/who-may.ts';
 import { PARTNER_SCOPES, VERIFICATION_SCOPES } from '../../../subgraphs/mandate/access/scopes.ts';
-import { eventually } from '../../world/eventually.ts';
+import { within } from '../../world/eventually.ts';
 import { leastDocument } from '../../world/least-document.ts';
 import type { PartnerClient } from '../../world/partner-client.ts';
 import { platformOf } from '../../world/platform.ts';
@@ -77,7 +77,7 @@ describe('every root field of the graph', () => {
   const fields = () => guardedFields(schemas).filter(({ name, isRoot }) => isRoot && fieldOf(name));
 
   it('401 to whoever is nobody, or whose token is wrong or revoked; 503 to a switched-off organisation', async () => {
-    await eventually(
+    await within(
       'revoked',
       6,
       async () => (await outcome('Query.surfaces', bearer(gone.token))) === 'UNAUTHORIZED',

@@ -34,7 +34,7 @@ function open(): Promise<DiskStage> {
     });
     const url = `http://127.0.0.1:${port}`;
     const untilReady = () =>
-      eventually('it is ready', 90, async () => {
+      eventually('it is ready', async () => {
         if (server.hasEnded) throw new Error(`ended: ${server.log().slice(-2_000)}`);
         const answer = await fetch(`${url}/readyz`).catch(() => undefined);
         await answer?.body?.cancel();

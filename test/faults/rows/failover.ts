@@ -10,7 +10,7 @@ async function withStandby(primary: PostgresServer, opened: Opened) {
   opened.add(standby, () => standby.remove());
   await primary.query("ALTER SYSTEM SET synchronous_standby_names = 'standby'");
   await primary.query('SELECT pg_reload_conf()');
-  await eventually('the standby is synchronous', 20, async () => {
+  await eventually('the standby is synchronous', async () => {
     const [one] = await primary.query('SELECT sync_state FROM pg_stat_replication');
     return one?.['sync_state'] === 'sync' || undefined;
   });

@@ -36,7 +36,7 @@ export async function startHaproxy(configuration: string, probe: () => Promise<b
     copyFileSync(path.join(FOLDER, name), path.join(folder, name));
   writeFileSync(file, configuration.replaceAll('/etc/haproxy/', `${folder}/`));
   const server = new ServerProcess(binary('haproxy'), { args: ['-db', '-f', file] });
-  await eventually('haproxy passes on', 30, async () => {
+  await eventually('haproxy passes on', async () => {
     if (server.hasEnded) throw new Error(server.log());
     return (await probe()) || undefined;
   });

@@ -129,7 +129,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
     }
     const roles = async () =>
       (await Promise.all(nodes.map((node) => node.cluster()))).find((all) => all.length > 0) ?? [];
-    await eventually('the standby is synchronous', 90, async () =>
+    await eventually('the standby is synchronous', async () =>
       (await roles()).some(({ role }) => role === 'sync_standby'),
     ).catch((error: Error) => {
       throw new Error(`${error.message}\n${nodes.map((node) => node.log()).join('\n')}`);
@@ -145,7 +145,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
     const killPrimary = async () => {
       const killed = (await primary())!;
       await killed.kill();
-      await eventually('another is the primary', 60, async () => {
+      await eventually('another is the primary', async () => {
         const next = await primary();
         return next !== undefined && next !== killed && (await answers(url));
       });
@@ -199,7 +199,7 @@ async function startEtcd() {
     // Debian's etcd starts on 64-bit ARM only when it is told so.
     env: process.arch === 'arm64' ? { ETCD_UNSUPPORTED_ARCH: 'arm64' } : {},
   });
-  await eventually('etcd is healthy', 30, async () => {
+  await eventually('etcd is healthy', async () => {
     if (server.hasEnded) throw new Error(server.log());
     return (await fetch(`${at(port)}/health`).catch(() => undefined))?.ok;
   });

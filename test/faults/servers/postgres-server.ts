@@ -66,7 +66,7 @@ export class PostgresServer {
 
   /** A server that was killed leaves processes that must end before the next can begin. */
   async start(): Promise<void> {
-    await eventually('PostgreSQL starts', 30, async () => {
+    await eventually('PostgreSQL starts', async () => {
       const server = new ServerProcess(binary('postgres'), {
         args: ['-D', this.#data, '-p', String(this.port)],
       });

@@ -43,7 +43,7 @@ export async function hearAll(me: Integrator, secrets: readonly string[]): Promi
   const low = items.find(({ type }: any) => type === 'credits.low');
   expect(low.data).toEqual({ balance: 1, threshold: 2 });
 
-  const arrived = await eventually('every event has come by webhook', 30, () => {
+  const arrived = await eventually('every event has come by webhook', () => {
     const once = me.hook.received.filter(({ event }, nth) => me.hook.ids.indexOf(event.event_id) === nth);
     return once.length === items.length ? once : undefined;
   });

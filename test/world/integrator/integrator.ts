@@ -111,7 +111,7 @@ export class Integrator {
   }
 
   #until(what: string, path: string, isSuch: (data: any) => boolean): Promise<Answer> {
-    return eventually(what, 30, async () => {
+    return eventually(what, async () => {
       const read = await this.partner.get(path);
       return isSuch(read.body.data) ? read : undefined;
     });
@@ -169,7 +169,7 @@ export class Integrator {
   }
 
   #untilMessage(resultId: string): Promise<string> {
-    return eventually(`a message to ${resultId}`, 30, () => this.#messageTo(resultId));
+    return eventually(`a message to ${resultId}`, () => this.#messageTo(resultId));
   }
 
   /** In test mode messages stay in the outbox, which operators read. */

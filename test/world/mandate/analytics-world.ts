@@ -227,7 +227,7 @@ export class CandidateTestWorld {
 
   /** Until everything that was recorded is counted. */
   async counted({ name }: EventConsumer = countFigures): Promise<void> {
-    await eventually('all events are counted', 30, async () => {
+    await eventually('all events are counted', async () => {
       const rows = await this.mandates.subgraph.database.statements.query(
         `SELECT FROM kernel.consumer, kernel.head WHERE name = $1 AND consumer.position = head.position
            AND NOT EXISTS (SELECT FROM kernel.outbox)`,

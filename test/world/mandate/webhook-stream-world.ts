@@ -109,7 +109,7 @@ export class StreamWorld {
 
   /** Waits until its row is as described: by default, sent everything and served by nobody. */
   untilRow(id: string, wanted: Partial<EndpointRow> = { position: this.#head, open: [], leased: false }) {
-    return eventually(`${id} is ${JSON.stringify(wanted)}`, 30, async () => {
+    return eventually(`${id} is ${JSON.stringify(wanted)}`, async () => {
       const row = await this.row(id);
       const same = ([key, value]: [string, unknown]) =>
         JSON.stringify(row[key as keyof EndpointRow]) === JSON.stringify(value);

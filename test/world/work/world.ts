@@ -34,7 +34,7 @@ export function workServer(): { world: () => Promise<World> } {
     server = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: 'off' } });
     await execute(server.url, 'CREATE DATABASE pattern');
     await migrateWork(urlOf('pattern'));
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../../../test/world/processor-time.ts';
 import { readLanguage, readPhone } from './candidate.rules.ts';
 import { checkLines } from './check-lines.rules.ts';
 import { guessColumns } from './columns.rules.ts';
@@ -108,8 +109,7 @@ describe('lines', () => {
       { length: 10_000 },
       (_, nth) => `Candidate ${nth},98${String(nth).padStart(8, '0')}`,
     );
-    const before = performance.now();
-    expect(check(`name,phone\n${rows.join('\n')}`).ready).toHaveLength(10_000);
-    expect(performance.now() - before).toBeLessThan(5_000);
+    const checked = () => expect(check(`name,phone\n${rows.join('\n')}`).ready).toHaveLength(10_000);
+    expect(processorMs(checked)).toBeLessThan(5_000);
   });
 });

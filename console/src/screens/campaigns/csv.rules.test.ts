@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../../../test/world/processor-time.ts';
 import { changeColumn, fieldOf, guessColumns } from './columns.rules.ts';
 import { MOST_LINES, readSheet, type Sheet } from './csv.rules.ts';
 
@@ -76,9 +77,8 @@ describe('a sheet', () => {
 
   it('of 10,000 lines is read in well under a second', () => {
     const text = `name,phone\n${Array.from({ length: 10_000 }, (_, nth) => `Candidate ${nth},98${String(nth).padStart(8, '0')}`).join('\n')}`;
-    const before = performance.now();
-    expect(sheet(text).lines).toHaveLength(10_000);
-    expect(performance.now() - before).toBeLessThan(1_000);
+    const read = () => expect(sheet(text).lines).toHaveLength(10_000);
+    expect(processorMs(read)).toBeLessThan(1_000);
   });
 });
 

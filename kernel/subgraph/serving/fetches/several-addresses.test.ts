@@ -59,7 +59,7 @@ const countOf = (answers: string[], name: string) => answers.filter((one) => one
 /** Until both have a connection, so that the next fetch may go to either. */
 const untilBoth = (fetch: () => Promise<string>, names = ['a', 'b']) => {
   const seen = new Set<string>();
-  return eventually('all answer', 10, async () => {
+  return eventually('all answer', async () => {
     seen.add(await fetch());
     return seen.size >= names.length || undefined;
   });
@@ -100,8 +100,8 @@ describe('a part at several addresses', () => {
     a.state.holds = true;
     const [before, asked] = [b.state.asked, a.state.asked];
     const running = Promise.allSettled(Array.from({ length: 10 }, () => fetch(query, variables)));
-    await eventually('it has some', 5, () => a.state.asked > asked || undefined);
-    await eventually('the other has answered', 5, () => b.state.asked > before || undefined);
+    await eventually('it has some', () => a.state.asked > asked || undefined);
+    await eventually('the other has answered', () => b.state.asked > before || undefined);
     const had = a.state.asked - asked;
     await a.server.kill();
     const outcomes = await running;
@@ -125,10 +125,10 @@ describe('a part at several addresses', () => {
     a.state.holds = true;
     const asked = a.state.asked;
     const running = many(10);
-    await eventually('it has some', 5, () => a.state.asked > asked || undefined);
+    await eventually('it has some', () => a.state.asked > asked || undefined);
     const had = a.state.asked - asked;
     const stopped = a.server.stop();
-    await eventually('it is left', 5, async () => {
+    await eventually('it is left', async () => {
       const before = a.state.asked;
       const answers = await Promise.race([Promise.all([fetch(WRITE), fetch(WRITE)]), running]);
       return (answers.length === 2 && a.state.asked === before) || undefined;
@@ -155,12 +155,12 @@ describe('a part at several addresses', () => {
     let numbers = ['127.0.0.1', '127.0.0.2'];
     const lookUp = async () => numbers.map((address) => ({ address, family: 4 }));
     const { fetch } = client([`http://stock.invalid:${port}`], { lookUp, lookUpMs: 20 });
-    await eventually('both answer', 10, async () => {
+    await eventually('both answer', async () => {
       await fetch().catch(() => {});
       return (a.state.asked > 0 && b.state.asked > 0) || undefined;
     });
     numbers = ['127.0.0.2'];
-    await eventually('the other is left', 10, async () => {
+    await eventually('the other is left', async () => {
       const before = a.state.asked;
       for (let count = 0; count < 4; count += 1) await fetch();
       return a.state.asked === before || undefined;

@@ -20,7 +20,7 @@ describe('the files of places', () => {
   const places = readPlaces();
   const pincodes = readPincodes();
 
-  it('are what the packages and the files kept by hand make', { timeout: 180_000 }, () => {
+  it('are what the packages and the files kept by hand make', () => {
     const script = path.join(projectRoot, 'tools/places/reduce-places.ts');
     execFileSync(process.execPath, [script, '--check'], { stdio: 'pipe' });
   });

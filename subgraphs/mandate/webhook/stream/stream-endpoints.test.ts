@@ -41,7 +41,7 @@ test.for([
     await world.record(keys);
     for (const id of slow) {
       await world.endpoint(id);
-      await eventually(`${id} hangs`, 30, () => hanging.has(id));
+      await eventually(`${id} hangs`, () => hanging.has(id));
     }
     await world.endpoint('WH_quick', { position: keys.length });
     await world.record(objects(20));
@@ -83,13 +83,13 @@ test('an endpoint that is disabled is let go of, and goes on where it stopped wh
   );
   const looked = async () => {
     const before = looks;
-    await eventually('it has looked twice', 30, () => looks > before + 1);
+    await eventually('it has looked twice', () => looks > before + 1);
   };
   await world.record(['JM_1', 'JM_1', ...objects(118)]);
-  await eventually('as many as can are on their way', 30, () => begun.length === 50);
+  await eventually('as many as can are on their way', () => begun.length === 50);
   await world.set('WH_1', 'disabled');
   const disabledAt = performance.now();
-  await eventually('what was known of it is too old', 30, () => performance.now() > disabledAt + 1_000);
+  await eventually('what was known of it is too old', () => performance.now() > disabledAt + 1_000);
   await looked();
   door.open();
   await world.untilRow('WH_1', { leased: false });
@@ -121,12 +121,12 @@ test('an endpoint that is disabled is let go of after it is written how the last
     return transaction(work);
   };
   await world.record(['JM_1']);
-  await eventually('it was sent', 30, () => begun.length === 1);
+  await eventually('it was sent', () => begun.length === 1);
   await world.set('WH_1', 'disabled');
   const disabledAt = performance.now();
-  await eventually('what was known of it is too old', 30, () => performance.now() > disabledAt + 1_000);
+  await eventually('what was known of it is too old', () => performance.now() > disabledAt + 1_000);
   const before = looks;
-  await eventually('it has looked', 30, () => looks > before + 2);
+  await eventually('it has looked', () => looks > before + 2);
   ended.open();
   await world.untilRow('WH_1');
   expect(begun).toEqual([1]);
@@ -178,7 +178,7 @@ test.for([
     },
     { clock: { now: () => new Date(), refresh: async () => void (looks += 1) } },
   );
-  await eventually('it has looked', 30, () => looks > 3);
+  await eventually('it has looked', () => looks > 3);
   expect(sent).toEqual([]);
   expect((await world.row('WH_1')).leased).toBe(false);
   await world.database.query(on);

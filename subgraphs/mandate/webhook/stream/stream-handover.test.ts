@@ -22,7 +22,7 @@ test('a server that cannot reach the database is taken over from, and what it en
     { ...SHORT_LEASE },
   );
   await world.record(['JM_1', 'JM_2', 'JM_1', 'JM_2']);
-  await eventually('both objects are on their way', 30, () => begun.length === 2);
+  await eventually('both objects are on their way', () => begun.length === 2);
   await cut.database.close();
   const sent: number[] = [];
   world.serve(async (_webhook, { position }) => {
@@ -51,11 +51,11 @@ test('whoever has lost an endpoint writes neither progress nor what is pending f
     },
   });
   await world.record(['JM_1', 'JM_2', 'JM_1', 'JM_2']);
-  await eventually('both objects are on their way', 30, () => begun.length === 2);
+  await eventually('both objects are on their way', () => begun.length === 2);
   const before = await world.row('WH_1');
   await world.database.query(TAKEN_AWAY); // long before a heartbeat would tell
   door.open();
-  await eventually('both attempts are kept', 30, async () => {
+  await eventually('both attempts are kept', async () => {
     const rows = await world.database.query('SELECT 1 FROM mandate.webhook_attempt');
     return rows.length === 2;
   });
@@ -77,9 +77,9 @@ test('a request is cut off when its endpoint is lost', async () => {
     { ...SHORT_LEASE },
   );
   await world.record(['JM_1']);
-  await eventually('it is on its way', 30, () => signals.length === 1);
+  await eventually('it is on its way', () => signals.length === 1);
   await world.database.query(TAKEN_AWAY);
-  await eventually('it is cut off', 30, () => signals[0]!.aborted);
+  await eventually('it is cut off', () => signals[0]!.aborted);
 });
 
 test('a server that takes an endpoint over from itself leaves what it was doing', async () => {
@@ -93,7 +93,7 @@ test('a server that takes an endpoint over from itself leaves what it was doing'
     return signals.length === 1 ? hangs() : Promise.resolve(arrived());
   });
   await world.record(['JM_1', 'JM_1']);
-  await eventually('it is on its way', 30, () => begun.length === 1);
+  await eventually('it is on its way', () => begun.length === 1);
   await world.database.query(FREE);
   await world.untilRow('WH_1');
   expect(signals[0]!.aborted).toBe(true);
@@ -114,9 +114,9 @@ test('what ends under a lease that is over moves nothing, though the same proces
     },
   });
   await world.record(['JM_1']);
-  await eventually('it is on its way', 30, () => begun === 1);
+  await eventually('it is on its way', () => begun === 1);
   await world.database.query(FREE);
-  await eventually('it is on its way again', 30, () => begun === 2);
+  await eventually('it is on its way again', () => begun === 2);
   door.open();
   await world.untilRow('WH_1');
   expect(await world.pending()).toEqual([]);
@@ -155,10 +155,10 @@ test('an endpoint stays with the process that serves it for longer than a lease'
     { ...SHORT_LEASE },
   );
   await world.record(['JM_1', 'JM_1']);
-  await eventually('it is on its way', 30, () => begun.length === 1);
+  await eventually('it is on its way', () => begun.length === 1);
   const leases = new Set<string>();
   world.serve(hangs, { ...SHORT_LEASE });
-  await eventually('the lease was extended often', 30, async () => {
+  await eventually('the lease was extended often', async () => {
     const [row] = await world.database.query<{ token: string; until: string }>(
       'SELECT token, lease_until::text AS until FROM mandate.webhook_stream',
     );
@@ -206,7 +206,7 @@ test('who stops lets what is under way end, and begins nothing more', async () =
     return arrived();
   });
   await world.record(['JM_1', 'JM_1']);
-  await eventually('it is on its way', 30, () => begun.length === 1);
+  await eventually('it is on its way', () => begun.length === 1);
   const stopped = server.stop();
   door.open();
   await stopped;
@@ -225,7 +225,7 @@ test('who has stopped does not ask a closed database for ever', async () => {
     return arrived();
   });
   await world.record(['JM_1']);
-  await eventually('it is on its way', 30, () => begun.length === 1);
+  await eventually('it is on its way', () => begun.length === 1);
   await database.close();
   let asked = 0;
   database.transaction = () => {
@@ -233,10 +233,10 @@ test('who has stopped does not ask a closed database for ever', async () => {
     return Promise.reject(new Error('closed'));
   };
   door.open();
-  await eventually('it tried', 30, () => asked > 2);
+  await eventually('it tried', () => asked > 2);
   await server.stop();
   let [before, quiet] = [asked, 0];
-  await eventually('it asks no more', 10, () => {
+  await eventually('it asks no more', () => {
     quiet = asked === before ? quiet + 1 : 0;
     before = asked;
     return quiet > 8;

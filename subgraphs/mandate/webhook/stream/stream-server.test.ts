@@ -77,7 +77,7 @@ test('what was open is pending, in the order of its objects, until it has ended'
     begun.push(position);
     return position === 1 ? Promise.resolve(arrived()) : hangs();
   });
-  await eventually('one has ended', 30, async () => (await world.pending()).length === 119);
+  await eventually('one has ended', async () => (await world.pending()).length === 119);
   await server.stop();
   expect(begun).not.toContain(62);
   expect(await world.row('WH_1')).toEqual({ position: 120, open: [], leased: false });
@@ -94,7 +94,7 @@ test('what was open stays pending when the endpoint may not be sent anything bef
       return []; // as of an endpoint that was archived between two statements
     },
   });
-  await eventually('it was let go of twice', 30, () => asked > 1);
+  await eventually('it was let go of twice', () => asked > 1);
   await server.stop();
   expect(await world.row('WH_1')).toEqual({ position: 2, open: [], leased: false });
   expect((await world.pending()).map(({ event }) => event)).toEqual(['EV_1', 'EV_2']);
@@ -152,16 +152,16 @@ test('what was read before one of its object was put aside is put behind it, tho
     { clock: { now: () => new Date(), refresh: async () => void (looks += 1) } },
   );
   await world.record(['failing', ...objects(50), 'failing']);
-  await eventually('as many as can are on their way', 30, () => begun.length === 50);
+  await eventually('as many as can are on their way', () => begun.length === 50);
   failing.open();
-  await eventually('one is pending, another on its way', 30, async () => {
+  await eventually('one is pending, another on its way', async () => {
     return begun.length === 51 && (await world.pending()).length === 1;
   });
   await world.record(['another']);
   const before = looks;
-  await eventually('more was read', 30, () => looks > before + 1);
+  await eventually('more was read', () => looks > before + 1);
   last.open();
-  await eventually('the other one is behind it', 30, async () => (await world.pending()).length === 2);
+  await eventually('the other one is behind it', async () => (await world.pending()).length === 2);
   expect(begun).not.toContain(52);
 });
 
@@ -174,7 +174,7 @@ test('an object of which nothing is pending is sent from the log again', async (
     return position === 1 ? failed(new Date(Date.now() + 3_600_000)) : arrived();
   });
   await world.record(['JM_1']);
-  await eventually('it is pending', 30, async () => (await world.pending()).length === 1);
+  await eventually('it is pending', async () => (await world.pending()).length === 1);
   await world.database.query('DELETE FROM mandate.webhook_pending');
   await world.record(['JM_1']);
   await world.untilRow('WH_1');
@@ -226,17 +226,13 @@ test('another attempt is made when it is due, then those behind it in order, and
   await world.record(['JM_1', 'JM_2', 'JM_1', 'JM_1']);
   await world.untilRow('WH_1');
   await world.database.query('UPDATE mandate.webhook_pending SET due_at = now() WHERE position = 1');
-  await eventually('it was tried more than once more', 30, async () => {
+  await eventually('it was tried more than once more', async () => {
     const [first] = await world.pending();
     return first!.attempt > 2;
   });
   broken = false;
   await world.record(['JM_1']);
-  await eventually(
-    'all have arrived',
-    30,
-    async () => (await world.pending()).length === 0 && sent.includes(5),
-  );
+  await eventually('all have arrived', async () => (await world.pending()).length === 0 && sent.includes(5));
   const ofOne = sent.filter((position) => position !== 2);
   expect(ofOne.filter((position, n) => position !== ofOne[n - 1])).toEqual([1, 3, 4, 5]);
   const attempts = await world.database.query<{ attempt: number }>(
@@ -255,11 +251,11 @@ test('replays and tests are sent beside what is pending of their object, and hol
     return position === 2 || pending ? arrived() : failed(retry);
   });
   await world.record(['JM_1', 'JM_2']);
-  await eventually('one is pending', 30, async () => (await world.pending()).length === 1);
+  await eventually('one is pending', async () => (await world.pending()).length === 1);
   await world.again('WH_1', 1);
   await world.again('WH_1', 1, { test: true });
   await world.again('WH_1', 2);
-  await eventually('they have arrived', 30, async () => (await world.pending()).length === 1);
+  await eventually('they have arrived', async () => (await world.pending()).length === 1);
   expect(sent.toSorted()).toEqual([1, 1, 1, 2, 2]);
   expect(await world.pending()).toEqual([{ event: 'EV_1', attempt: 1, due_at: retry }]);
 });
@@ -276,7 +272,7 @@ test('a disabled endpoint is sent its tests, once each, and nothing else', async
     sent.push(`${position} ${pending?.test} ${webhook.status}`);
     return webhook.status === 'disabled' ? { ...failed(new Date()), retry: undefined } : arrived();
   });
-  await eventually('the test was sent', 30, async () => {
+  await eventually('the test was sent', async () => {
     const rows = await world.pending();
     return sent.length === 1 && rows.length === 2;
   });
@@ -284,7 +280,7 @@ test('a disabled endpoint is sent its tests, once each, and nothing else', async
   expect(sent).toEqual(['3 true disabled']);
   await world.set('WH_1', 'active');
   await world.untilRow('WH_1');
-  await eventually('the rest was sent', 30, async () => (await world.pending()).length === 0);
+  await eventually('the rest was sent', async () => (await world.pending()).length === 0);
   expect(sent.slice(1).toSorted()).toEqual([
     '1 false active',
     '2 false active',
@@ -305,7 +301,7 @@ test('a pending delivery whose place holds another event, as after a restore, is
     return id === '' ? {} : arrived(); // it counts as too old for an attempt
   });
   await world.untilRow('WH_1');
-  await eventually('it has ended', 30, async () => (await world.pending()).length === 0);
+  await eventually('it has ended', async () => (await world.pending()).length === 0);
   expect(sent.toSorted()).toEqual(['', 'EV_other']);
 });
 
