@@ -14,6 +14,8 @@ export interface GraphCaller {
   key?: PartnerKeyFacts;
   token?: TokenFacts;
   expiresAt?: Date;
+  /** Sets headers of the answer, whether it serves or refuses; missing on a socket, whose answers have none. */
+  tell?: (headers: Record<string, string>) => void;
 }
 
 /** Identifies the caller of an HTTP request, or of the request that stands for the opening of a socket. */

@@ -1,19 +1,16 @@
 import type { GraphQLDataSource, GraphQLDataSourceProcessOptions } from '@apollo/gateway';
 import type { ExecutionResult } from 'graphql';
-import type { PartnerKeyFacts } from '../kernel/edge/limits/partner-limits.ts';
 import { FetchClient } from '../kernel/subgraph/serving/fetches/fetch-client.ts';
 import type { LiveResult } from '../kernel/subgraph/live.ts';
 import type { Subgraph, SubscribeRequest } from '../kernel/subgraph/subgraph.ts';
-import type { Identity } from '../kernel/core/identity/identity.ts';
 import type { Log } from '../kernel/core/log.ts';
 import { refuse } from '../kernel/core/refusal.ts';
 import { traced } from '../kernel/core/tracing.ts';
+import type { GraphCaller } from './callers.ts';
 import { RemoteLive } from './subscriptions/remote-live.ts';
 import type { CheckedSubscription } from './subscriptions/checked-subscription.ts';
 
-export interface GatewayContext {
-  identity: Identity;
-  key?: PartnerKeyFacts;
+export interface GatewayContext extends Pick<GraphCaller, 'identity' | 'key' | 'tell'> {
   /** True when the caller may send texts, and so be told names of the schema. */
   namesSchema?: boolean | undefined;
   /** True when the caller's organisation has registered the document. */

@@ -33,7 +33,6 @@ import {
 import { countingSkills } from './limits/count-skills.ts';
 import { DOCUMENT_SIZE } from './limits/document-size.ts';
 import { limitsPlugin, notOverHttp } from './limits/limits-plugin.ts';
-import { takeRates } from './limits/take-rates.ts';
 import { formatted, publicError } from './public-error.ts';
 import { ClientPlaces } from './subscriptions/client-places.ts';
 import { publicProblem, type LiveOptions, type OperationRequest } from './subscriptions/live-options.ts';
@@ -93,13 +92,12 @@ export async function serveGraphql(
   const apollo = apolloServer(options, show);
   await apollo.start();
   const answerTrusted = async (
-    { operation, rootFields, isSubscription }: TrustedDocument,
+    { operation, isSubscription }: TrustedDocument,
     body: unknown,
     caller: GatewayContext,
     reply: FastifyReply,
   ) => {
     if (isSubscription) throw notOverHttp();
-    reply.headers(await takeRates(options.counter, caller, rootFields));
     const { data, errors, extensions } = await options.graph.run(
       operation,
       variablesOf(body),
@@ -185,7 +183,11 @@ export async function serveGraphql(
         if (idePage && isBrowser(request)) return idePage(request, reply);
         await options.before();
         const rawBody = rawBodyOf(request);
-        const caller = { ...(await options.readCaller(request, rawBody)), signal: callerLeft(reply) };
+        const caller = {
+          ...(await options.readCaller(request, rawBody)),
+          signal: callerLeft(reply),
+          tell: (headers: Record<string, string>) => void reply.headers(headers),
+        };
         const body = bodyOf(request, rawBody);
         refuseDeepParameters(request);
         const textNamedIn = async (given: object) => (await documents.of(given, caller))?.text;

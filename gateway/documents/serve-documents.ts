@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Counter } from '../../kernel/edge/limits/counter.ts';
 import { contentTypeOf, isJson, rawBodyOf } from '../../kernel/edge/http/raw-bodies.ts';
@@ -31,25 +31,27 @@ export function serveDocuments(scope: FastifyInstance, options: DocumentsOptions
   const { schema, trusted, own, counter } = options;
   const guards = new DocumentGuards(schema, options.guards);
   const problemsOf = validator(schema);
-  const callerOf = async (request: Request): Promise<GraphCaller> => {
+  const callerOf = async (request: Request, reply: FastifyReply): Promise<GraphCaller> => {
     await options.before();
-    return options.readCaller(request, rawBodyOf(request));
+    const caller = await options.readCaller(request, rawBodyOf(request));
+    return { ...caller, tell: (headers) => void reply.headers(headers) };
   };
 
   scope.get(ADDRESS, { exposeHeadRoute: false }, async (request, reply) => {
-    const caller = await callerOf(request);
+    const caller = await callerOf(request, reply);
     const { identity } = caller;
-    reply.headers(await takeClasses(counter, caller, ['reads']));
+    await takeClasses(counter, caller, ['reads']);
     const registered = identity.organisationId && identity.mode ? await own.list(identity) : [];
     const items = await guards.allowed([...(await trusted.all()), ...registered], identity);
     return reply.header('cache-control', 'no-store').send({ data: { items } });
   });
 
   scope.post(ADDRESS, async (request, reply) => {
-    const caller = await callerOf(request);
+    const caller = await callerOf(request, reply);
     const { identity, key } = caller;
     if (!key) throw refuse.partnerKeysOnly();
-    reply.headers(await takeClasses(counter, caller, ['workflowWrites'])).header('cache-control', 'no-store');
+    await takeClasses(counter, caller, ['workflowWrites']);
+    reply.header('cache-control', 'no-store');
     if (!isJson(contentTypeOf(request)))
       throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json.');
     const text = readText(bodyOf(request, rawBodyOf(request)));

@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getOperationAST, parse, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import type { Operation } from '../../kernel/core/graph/graph.ts';
-import { rootFields } from '../../kernel/core/graph/root-fields.ts';
 
 /** A document of `schema/operations/`: ours, so it is not measured, and compiled already, so it is not planned. */
 export interface TrustedDocument {
   operation: Operation;
-  rootFields: ReadonlyMap<string, number>;
   isSubscription: boolean;
 }
 
@@ -25,10 +23,7 @@ export class TrustedDocuments {
         const document = parse(operation.text, { noLocation: true });
         const definition = getOperationAST(document, operation.name)!;
         const isSubscription = definition.operation === 'subscription';
-        return [
-          operation.id,
-          { operation, rootFields: rootFields(document, definition), isSubscription, document },
-        ];
+        return [operation.id, { operation, isSubscription, document }];
       }),
     );
   }

@@ -26,9 +26,7 @@ export function limitsPlugin(
             if (problems.length > 0) return;
             checkDocument(schema, document, operation, request.variables ?? {});
             if (operation.operation === 'subscription' && !contextValue.onSubscription) throw notOverHttp();
-            const headers = await takeRates(counter, contextValue, rootFields(document, operation));
-            for (const [name, value] of Object.entries(headers))
-              response.http?.headers.set(name.toLowerCase(), value);
+            await takeRates(counter, contextValue, rootFields(document, operation));
           } catch (error) {
             if (!(error instanceof Refusal)) throw error;
             const { message, extensions, retryAfterSeconds } = error;

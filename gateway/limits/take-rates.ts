@@ -6,25 +6,27 @@ import { employerOf } from '../../kernel/core/identity/identity.ts';
 import type { GatewayContext } from '../data-sources.ts';
 import { isBrowsePage, rateOf } from './root-field-rates.ts';
 
+type RatedCaller = Pick<GatewayContext, 'key' | 'identity' | 'tell'>;
+
 /** Counts each root field as its REST twin, all together or not at all. Callers without a key have no buckets. */
 export async function takeRates(
   counter: Counter,
-  { key, identity }: GatewayContext,
+  caller: RatedCaller,
   rootFields: ReadonlyMap<string, number>,
-): Promise<Record<string, string>> {
-  if (!key || rootFields.size === 0) return {};
+): Promise<void> {
+  if (rootFields.size === 0) return;
   const asked = [...rootFields].flatMap(([field, times]) => Array<string>(times).fill(field));
-  return takeClasses(counter, { key, identity }, asked.map(rateOf), asked.filter(isBrowsePage).length);
+  return takeClasses(counter, caller, asked.map(rateOf), asked.filter(isBrowsePage).length);
 }
 
-/** Counts a call in these classes, together or not at all; its headers tell of the first. */
+/** Counts a call in these classes, together or not at all; the headers of its answer tell of the first. */
 export async function takeClasses(
   counter: Counter,
-  { key, identity }: Pick<GatewayContext, 'key' | 'identity'>,
+  { key, identity, tell }: RatedCaller,
   classes: readonly RateClass[],
   browsePages = 0,
-): Promise<Record<string, string>> {
-  if (!key) return {};
+): Promise<void> {
+  if (!key) return;
   const call = {
     ...key,
     rateClass: classes,
@@ -33,6 +35,6 @@ export async function takeClasses(
     employer: employerOf(identity),
   };
   const taken = await counter.take(partnerLimits(call));
+  tell?.(rateLimitHeaders(classes[0]!, taken));
   if (!taken.allowed) throw tooMany(taken);
-  return rateLimitHeaders(classes[0]!, taken);
 }

@@ -215,9 +215,18 @@ describe('POST /graphql/documents', () => {
     expect((await partner.send('GET', ADDRESS)).headers.get('ratelimit-limit')).toBe('1200');
     // An id that nobody has is looked for, which counts as a read.
     const before = Number((await partner.send('GET', ADDRESS)).headers.get('ratelimit-remaining'));
-    await run(partner, idOf('made up'));
+    const unknown = await run(partner, idOf('made up'));
+    expect(unknown.headers.get('ratelimit-remaining')).toBe(String(before - 1));
     const after = Number((await partner.send('GET', ADDRESS)).headers.get('ratelimit-remaining'));
     expect(before - after).toBe(2);
+  });
+
+  it('tells the state of the buckets also where it refuses', async () => {
+    const partner = await (await world().organisation()).partner({ mode: 'test', limitFactor: 1 });
+    const answers = await Promise.all(Array.from({ length: 9 }, () => register(partner, WORKFLOWS)));
+    const limited = answers.filter(({ status }) => status === 429);
+    expect(limited.length).toBeGreaterThan(0);
+    expect(limited.map(({ headers }) => headers.get('ratelimit-limit'))).toEqual(limited.map(() => '6'));
   });
 });
 
