@@ -11,18 +11,25 @@ import { installed } from './installed.ts';
 
 export const ALERTS = path.join(projectRoot, 'deploy/prometheus/alerts.yml');
 
+/** One reading that a busy process answers too late is none of these, here as in minutes. */
+const NOT_OF_A_MOMENT = /(?<begin>alert: (?:PartDown|DatabaseAway|LimitsNotShared)\n[^]*?for: )1s/g;
+
 /** The waits of the rules in seconds instead of minutes; what they look at and compare stays as it is. */
 const hastened = (rules: string): string =>
   rules
     .replaceAll(/for: \d+[smh]/g, 'for: 1s')
-    // One reading that a busy process answers too late is no part that is down, here as in minutes.
-    .replace(/(?<begin>alert: PartDown\n[^]*?for: )1s/, '$<begin>4s')
+    .replaceAll(NOT_OF_A_MOMENT, '$<begin>4s')
     .replaceAll(/\[\d+[mh]\]/g, '[8s]')
     .replace('database_lock_wait_oldest_seconds) > 30', 'database_lock_wait_oldest_seconds) > 2');
 
+interface Alert {
+  name: string;
+  fires: boolean;
+}
+
 export interface Prometheus {
-  /** The names of the alerts that fire now. */
-  firing(): Promise<string[]>;
+  /** The alerts that fire now, or will if what they look at stays. */
+  alerts(): Promise<Alert[]>;
   query(expression: string): Promise<{ metric: Record<string, string>; value: [number, string] }[]>;
 }
 
@@ -69,12 +76,11 @@ export async function startPrometheus(target: string): Promise<Prometheus> {
   );
   return {
     query,
-    firing: async () => {
+    alerts: async () => {
       const { alerts } = (await ask('/api/v1/alerts')) as {
         alerts: { state: string; labels: { alertname: string } }[];
       };
-      const names = alerts.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname);
-      return [...new Set(names)].toSorted();
+      return alerts.map(({ state, labels }) => ({ name: labels.alertname, fires: state === 'firing' }));
     },
   };
 }
