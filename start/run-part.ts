@@ -3,6 +3,7 @@ import process from 'node:process';
 import { createLog, type Log } from '../kernel/core/log.ts';
 import { loadSecrets, type Secrets } from '../kernel/core/secrets.ts';
 import { readSettings, SettingsProblem, type Settings } from '../kernel/core/settings.ts';
+import { keepGarbageSmall } from './keep-garbage-small.ts';
 import { oneLine } from './one-line.ts';
 import { Stopper } from './stop.ts';
 
@@ -26,6 +27,7 @@ export async function runPart(name: string, start: (part: PartStart) => Promise<
     if (process.channel) process.once('disconnect', () => void stopper.stop(log).then(() => process.exit(0)));
     if (settings.tracing) await (await import('./open-tracing.ts')).openTracing(name, { stopper });
     await start({ settings, secrets: loadSecrets(settings), log, stopper });
+    keepGarbageSmall();
     // Node would write it at the exit, which a killed process does not have.
     module.flushCompileCache?.();
   } catch (error) {

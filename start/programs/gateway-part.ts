@@ -1,7 +1,6 @@
 import { RemoteDataSource } from '../../gateway/data-sources.ts';
 import { serveOperations } from '../../gateway/operations-endpoint.ts';
 import type { Settings } from '../../kernel/core/settings.ts';
-import { collectGarbage } from '../collect-garbage.ts';
 import { openEdgePart } from '../edge-part.ts';
 import { listen } from '../listen.ts';
 import { openGateway } from '../open-gateway.ts';
@@ -32,7 +31,6 @@ export async function startGateway(part: PartStart): Promise<void> {
   serveOperations(server, { graph, operations, secret: secrets.internalSecret, log, metrics });
   log.info({ url: await listen(server, part) }, 'ready');
   if (settings.warmUp) await graph.warmUp();
-  collectGarbage();
 }
 
 function subgraphUrls(settings: Settings, subgraph: string): string[] {

@@ -34,7 +34,7 @@ export async function campaignWorld(
 export const spend = (by: PartnerClient, path: string, body: object): Promise<Answer> =>
   by.post(path, body, { idempotencyKey: randomUUID() });
 
-/** Of the last two digits of a phone, 10 to 98 tell the simulator nothing of the person. */
+/** The last two digits of a phone that tell the simulator nothing of the person are 10 to 98. */
 const PLAIN_ENDINGS = 89;
 
 /** Different people, whom no other test knows; all complete in test mode. */
