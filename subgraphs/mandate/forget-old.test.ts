@@ -69,9 +69,7 @@ it('forgets calls of 8 days ago, however many, and keeps the younger ones', asyn
   };
   await keep('young', new Date(daysAgo(8).getTime() + 1_000));
   // More than are deleted at once.
-  await Promise.all(
-    Array.from({ length: 1_050 }, (_, n) => keep(`old ${n}`, new Date(daysAgo(8).getTime() - n))),
-  );
+  for (let n = 0; n < 1_050; n++) await keep(`old ${n}`, new Date(daysAgo(8).getTime() - n));
   await forget();
   const { rows } = await endpoints.owner.query('SELECT id FROM mandate.request_batch');
   expect(rows).toEqual([{ id: 'young' }]);
