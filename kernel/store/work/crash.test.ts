@@ -68,11 +68,10 @@ test.each([
   const world = await server.world();
   await createEffects(world);
   const options = { ...base, url: world.url, unfenced: expected.unfenced };
-  const frozen = new WorkerProcess({ ...options, busyMs: 300 });
+  const frozen = new WorkerProcess({ ...options, busyMs: 0, freezes: true });
   await until(() => frozen.isReady, 'a worker is up', 60_000);
   await world.enqueue(jobNumber(0));
-  await until(() => frozen.count('start') === 1, 'the job runs');
-  frozen.signal('SIGSTOP');
+  await until(() => frozen.count('start') === 1, 'the job runs', 60_000);
   const second = new WorkerProcess({ ...options, busyMs: 0 });
   await until(() => second.count('end') === 1, 'another worker has done it', 60_000);
   frozen.signal('SIGCONT');

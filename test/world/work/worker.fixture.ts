@@ -16,6 +16,8 @@ export interface FixtureOptions {
   groupCap: number;
   /** The longest time that a job takes. */
   busyMs: number;
+  /** Stands still when it has begun a job, until it is told to go on. */
+  freezes?: boolean;
   /** Leaves out what this is all about: the effect and the end of the job in one fenced transaction. */
   unfenced?: boolean;
 }
@@ -53,6 +55,7 @@ const handler: WorkHandler = {
   groupCap: options.groupCap,
   run: async (job, context) => {
     say('start', job);
+    if (options.freezes) process.kill(process.pid, 'SIGSTOP');
     try {
       await wait(Math.random() * options.busyMs);
       await haveEffect(job, context);
