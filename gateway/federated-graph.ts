@@ -36,7 +36,10 @@ export interface FederatedGraph extends Graph {
   subscriptions: Subscriptions;
   /** For Apollo Server, as the gateway that plans and runs. */
   forApolloServer(): GatewayInterface;
-  /** Compiles and loads what the first of each request would wait for. */
+  /**
+   * Compiles and loads what the first of each request would wait for. The process serves already, so a failure is
+   * logged and the request that needs the document reports it.
+   */
   warmUp(): Promise<void>;
 }
 
@@ -118,8 +121,12 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
       stop: async () => {},
     }),
     warmUp: async () => {
-      await compiled.warmUp();
-      await loadRunner();
+      try {
+        await compiled.warmUp();
+        await loadRunner();
+      } catch (error) {
+        log.warn({ err: error }, 'not warmed up');
+      }
     },
   };
 }

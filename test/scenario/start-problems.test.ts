@@ -138,7 +138,7 @@ describe('a start that cannot succeed ends with code 1 and one line that names t
     for (const [node, ...options] of [pretending, ...olderNodes().map((real) => [real])]) {
       const { status, stdout, stderr } = spawnSync(node!, [...options, file], { encoding: 'utf8' });
       expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-      expect(stderr).toMatch(/^Node\.js 22 or newer is needed, and this is \d+\.\d+\.\d+; [^\n]+\n$/);
+      expect(stderr).toMatch(/^Node\.js 22\.18 or newer is needed, and this is \d+\.\d+\.\d+; [^\n]+\n$/);
     }
   });
 
