@@ -81,6 +81,12 @@ export function createMetrics() {
       buckets: SLOW,
       registers,
     }),
+    modelFailures: new Counter({
+      name: 'model_failures_total',
+      help: 'Requests to the model without a usable answer, by cause: a wrong key, a limit, a server that is down or away, a time-out, an answer of the wrong form',
+      labelNames: ['cause'],
+      registers,
+    }),
   };
 }
 

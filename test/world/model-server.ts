@@ -14,7 +14,7 @@ export interface Asked {
   abandoned: boolean;
 }
 
-/** The model's answer: text, or JSON; 'error' is a 500 of the server, 'nothing' never comes. */
+/** The model's answer: text, or JSON; 'error' is a 500 of the server, 'status 429' that status, 'nothing' never comes. */
 export type Said = unknown;
 
 export interface ModelServer {
@@ -84,7 +84,10 @@ export async function startModelServer(provider: ModelProvider): Promise<ModelSe
     const next = made.answers.length > 1 ? made.answers.shift() : made.answers[0];
     const said: Said = typeof next === 'function' ? await next(asked) : next;
     if (said === 'nothing') return;
-    outgoing.writeHead(said === 'error' ? 500 : 200, { 'content-type': 'application/json' });
+    const [, status] = /^status (\d{3})$/.exec(String(said)) ?? [];
+    outgoing.writeHead(said === 'error' ? 500 : Number(status ?? 200), {
+      'content-type': 'application/json',
+    });
     outgoing.end(JSON.stringify(answer(typeof said === 'string' ? said : JSON.stringify(said), body)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -52,7 +52,10 @@ async function modelMakers(
     import('./ai/model-maker.ts'),
     import('./ai/model-translator.ts'),
   ]);
-  const model = modelOf(ai);
+  const model = modelOf(ai, (cause) => {
+    metrics?.modelFailures.inc({ cause });
+    log?.warn({ provider: 'model', cause }, 'the model gave no usable answer');
+  });
   const timed = timeProvider(metrics, 'model', log);
   // A model that says nothing of the asked form has failed, whatever the reason.
   const ask: AskModel = (request) =>

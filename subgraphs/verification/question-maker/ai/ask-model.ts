@@ -1,8 +1,10 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { generateText, jsonSchema, Output, type LanguageModel } from 'ai';
+import { Check } from 'typebox/schema';
 import type { AiSettings } from '../../../../kernel/core/settings.ts';
 import { traceHeaders } from '../../../../kernel/core/tracing.ts';
+import { modelFailure, type ModelFailure } from './model-failure.rules.ts';
 
 // The library would write to the console, past our log.
 (globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
@@ -18,27 +20,37 @@ export interface ModelRequest {
 
 /**
  * Asks once. Undefined where there is no answer of the schema's form, or none in time: what a model says may hold right
- * options or a partner's texts, so it is neither logged nor kept in an error.
+ * options or a partner's texts, so it is neither logged nor kept in an error; the cause alone is reported.
  */
 export type AskModel = (request: ModelRequest) => Promise<unknown>;
 
-export function modelOf(settings: AiSettings): AskModel {
+export function modelOf(settings: AiSettings, onFailure?: (cause: ModelFailure) => void): AskModel {
   const model = languageModelOf(settings);
   return async ({ schema, ...request }) => {
     try {
       const { output } = await generateText({
         ...request,
         model,
-        output: Output.object({ schema: jsonSchema(schema) }),
+        output: Output.object({ schema: checked(schema) }),
         maxRetries: 0,
         headers: traceHeaders(),
       });
       return output;
-    } catch {
+    } catch (error) {
+      onFailure?.(modelFailure(error, request.abortSignal));
       return undefined;
     }
   };
 }
+
+/** The library itself checks no JSON schema: without this any JSON would pass for an answer. */
+const checked = (schema: object) =>
+  jsonSchema(schema, {
+    validate: (value) =>
+      Check(schema, value)
+        ? { success: true, value }
+        : { success: false, error: new Error('the answer has another form') },
+  });
 
 function languageModelOf({ provider, baseUrl, apiKey, model }: AiSettings): LanguageModel {
   const shared = { ...(baseUrl && { baseURL: baseUrl }), ...(apiKey && { apiKey }) };

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Log } from '../../../../kernel/core/log.ts';
+import { createMetrics } from '../../../../kernel/core/metrics.ts';
 import type { AiSettings } from '../../../../kernel/core/settings.ts';
 import { dataOf, startModelServer, type ModelServer } from '../../../../test/world/model-server.ts';
 import { embeddedMaker, questionMakers } from '../choose-maker.ts';
@@ -109,6 +111,46 @@ describe.each(['openai-compatible', 'anthropic'] as const)('questions of a model
     await expect.poll(() => model.asked.length).toBe(1);
     leaving.abort();
     await expect(waiting).rejects.toEqual(refused);
+  });
+
+  it.each([
+    ['a wrong key', 'status 401', 'unauthorized'],
+    ['a limit', 'status 429', 'rate_limited'],
+    ['a request that it rejects', 'status 400', 'rejected'],
+    ['a server that is down', 'error', 'unavailable'],
+    ['text that is no JSON', 'Sure! Here are your questions.', 'invalid_answer'],
+  ])('are refused with %s, whose cause is logged and counted', async (_, answer, cause) => {
+    model.answers = [answer];
+    const metrics = createMetrics();
+    const lines: { cause?: string }[] = [];
+    const keep = (line: { cause?: string }) => void lines.push(line);
+    const log = { warn: keep, info: keep } as unknown as Log;
+    const { maker } = (await questionMakers(settings, 90, metrics, log))('live');
+    await expect(maker.make(request())).rejects.toEqual(refused);
+    expect((await metrics.modelFailures.get()).values).toEqual([
+      expect.objectContaining({ labels: { cause }, value: 2 }),
+    ]);
+    expect(lines.filter(({ cause: logged }) => logged === cause)).toHaveLength(2);
+    expect(JSON.stringify(lines)).not.toContain(skill.name);
+  });
+
+  it('are refused when nobody listens at the address, or in time', async () => {
+    const causes: string[] = [];
+    const away = { ...settings, baseUrl: 'http://127.0.0.1:1' };
+    await expect(
+      new ModelMaker(
+        modelOf(away, (cause) => causes.push(cause)),
+        90,
+      ).make(request()),
+    ).rejects.toEqual(refused);
+    model.answers = ['nothing'];
+    await expect(
+      new ModelMaker(
+        modelOf(settings, (cause) => causes.push(cause)),
+        0.2,
+      ).make(request()),
+    ).rejects.toEqual(refused);
+    expect(causes).toEqual(['unreachable', 'unreachable', 'timeout']);
   });
 
   it('are for live mode only', async () => {
