@@ -11,8 +11,12 @@ const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8'
 
 /** Variables of the machine, and those that one program of ours sets for another. */
 const NOT_SETTINGS = new Set([
-  ...['PATH', 'HOME', 'NODE_OPTIONS', 'PGPASSWORD', 'NODE_TLS_REJECT_UNAUTHORIZED'],
-  ...['WITHOUT', 'LOADED', 'WEBHOOK_SECRET', 'APOLLO_TELEMETRY_DISABLED'],
+  'PATH',
+  'HOME',
+  'NODE_TLS_REJECT_UNAUTHORIZED',
+  'WITHOUT',
+  'LOADED',
+  'APOLLO_TELEMETRY_DISABLED',
 ]);
 /** The programs that a bench starts get everything from it. */
 const STARTED_BY_BENCH = /^test\/bench\/(?:baselines|federated)\//;
