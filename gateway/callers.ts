@@ -27,7 +27,7 @@ interface CallerReaderOptions extends PartnerCallerOptions {
   readToken: UiTokenReader;
 }
 
-/** An internal UI with a bearer token, or a partner key with the signature of CONTRACT 1.1. Nobody else. */
+/** An internal UI with a bearer token, or a partner key with the signature of contract 1.1. Nobody else. */
 export function callerReader(parts: CallerReaderOptions): CallerReader {
   const { clock, counter, switches, callerStates, readToken } = parts;
   const read: CallerReader = async (request, rawBody) => {

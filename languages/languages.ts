@@ -12,7 +12,7 @@ import or from './or.json' with { type: 'json' };
 import as_ from './as.json' with { type: 'json' };
 import ur from './ur.json' with { type: 'json' };
 
-/** The languages of CONTRACT 1.7, in its order. */
+/** The languages of contract 1.7, in its order. */
 export const LANGUAGES = [
   'en',
   'hi',

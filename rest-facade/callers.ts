@@ -20,7 +20,7 @@ import type { Identify, NamedKey } from './surface.ts';
 const OPEN_TO_ALL: ReadonlySet<string> = new Set(['skills:read', 'lookups:read']);
 const VERIFICATION_KEY = /^VFN_V[TL]_[A-Za-z0-9]{40}$/;
 
-/** A partner key with the signature of CONTRACT 1.1. */
+/** A partner key with the signature of contract 1.1. */
 export function identifyPartner(parts: PartnerCallerOptions): Identify {
   return async (request, rawBody, row) => {
     const { identity, credential, off, missing } = await partnerCaller(parts, request, rawBody);
@@ -51,7 +51,7 @@ export const namedPartnerKey =
     return { keyId, organisationId, mode };
   };
 
-/** A verification key, itself the secret (CONTRACT 2.1). */
+/** A verification key, itself the secret (contract 2.1). */
 export function identifyPlatform({ credentials, counter, clock, keyUses }: PartnerCallerOptions): Identify {
   return async (request, _, row) => {
     if (row?.open)

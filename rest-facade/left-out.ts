@@ -11,7 +11,7 @@ export interface FieldsSchema {
   items?: FieldsSchema;
 }
 
-/** Null in an optional field means left out (CONTRACT 1.3), unless null is one of the field's own values. */
+/** Null in an optional field means left out (contract 1.3), unless null is one of the field's own values. */
 export const withoutLeftOut = (schema: FieldsSchema, value: unknown): unknown =>
   holdsNull(value) ? stripped(schema, value) : value;
 

@@ -3,7 +3,7 @@ import { DEFAULT_PAGE, MAX_PAGE, MAX_PAGE_NUMBER, type NumberedPage } from '../k
 import { refuse } from '../kernel/core/refusal.ts';
 import { NAME, objectOf, type AnswerSchema, type Shape } from './shape.ts';
 
-/** Cursor lists of CONTRACT 1.5. */
+/** Cursor lists of contract 1.5. */
 export const listQuery = {
   limit: Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE }),
   cursor: Type.String({ minLength: 1, maxLength: 200, description: 'The next_cursor of the page before.' }),
@@ -38,7 +38,7 @@ export const namedAsList = (list: AnswerSchema, { [NAME]: item }: AnswerSchema):
   ...(item && { [NAME]: { name: `${item.name}List` } }),
 });
 
-/** Numbered pages, where a seed asks for them: `{items, page, limit, count}` in the graph. */
+/** Numbered pages, where contract 1.5 and 3 ask for them: `{items, page, limit, count}` in the graph. */
 export const pageQuery = (defaultLimit: number, maxLimit: number) => ({
   page: Type.Integer({ minimum: 1, maximum: MAX_PAGE_NUMBER, default: 1 }),
   limit: Type.Integer({ minimum: 1, maximum: maxLimit, default: defaultLimit }),
@@ -51,7 +51,7 @@ export const pageVariables =
     limit: query.limit ?? defaultLimit,
   });
 
-/** Refuses a page past the end, but not the first of an empty list (CONTRACT 3). */
+/** Refuses a page past the end, but not the first of an empty list (contract 3). */
 export function refusePastTheEnd({ items, page }: NumberedPage<unknown>): void {
   if (page > 1 && items.length === 0)
     throw refuse.invalid([{ path: 'query.page', message: 'is past the last page' }]);

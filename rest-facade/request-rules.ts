@@ -12,7 +12,7 @@ import type { Surface } from './surface.ts';
 
 const NO_BODY = Type.Object({}, { additionalProperties: false });
 
-/** A partner who sends a body where none is read is told so (CONTRACT 1.3); an empty object is no body. */
+/** A partner who sends a body where none is read is told so (contract 1.3); an empty object is no body. */
 export const mustHaveNoBody = ({ method, body, takesAudio }: Row, { name }: Pick<Surface, 'name'>): boolean =>
   name === 'partner' && method !== 'GET' && body === undefined && takesAudio === undefined;
 
@@ -52,7 +52,7 @@ export function requestRules(
   const body = bodySchema && !codedFields ? skippingRules(bodySchema) : undefined;
   const coded = bodySchema && codedFields ? codedRules(bodySchema) : undefined;
 
-  // Only partners may send back what they have read as it was (CONTRACT 1.3).
+  // Only partners may send back what they have read as it was (contract 1.3).
   const readNulls = surface === 'partner' ? withoutLeftOut : (_: TSchema, sent: unknown) => sent;
 
   return (raw) => {
@@ -60,7 +60,7 @@ export function requestRules(
     const sent = bodySchema ? withoutUnknown(bodySchema, readNulls(bodySchema, raw.body)) : undefined;
     const checked = body?.(sent);
     const badIds = params.problems(raw.params);
-    // An id that nothing can have is unknown on the open surface, not wrong (CONTRACT 3).
+    // An id that nothing can have is unknown on the open surface, not wrong (contract 3).
     if (surface === 'catalogue' && badIds.length > 0) throw refuse.notFound(row.noun);
     const problems = [
       ...headerProblems(raw.headers, headers),

@@ -52,7 +52,7 @@ export interface FacadeOptions extends Partial<RequestLogParts> {
   metrics: Metrics;
 }
 
-/** Serves one surface. The order of the lines is the order of checks of CONTRACT 1.3. */
+/** Serves one surface. The order of the lines is the order of checks of contract 1.3. */
 export function serveSurface(
   server: Server,
   surface: Surface,

@@ -48,5 +48,5 @@ export type NamedKey = (
   request: Request,
 ) => { organisationId: string; mode: Mode; keyId: string } | undefined;
 
-/** Identifies the caller: steps 4 and 5 of CONTRACT 1.3. Without a row the path is unknown. */
+/** Identifies the caller: steps 4 and 5 of contract 1.3. Without a row the path is unknown. */
 export type Identify = (request: Request, rawBody: Buffer, row: Row | undefined) => Promise<Caller>;

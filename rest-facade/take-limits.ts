@@ -3,7 +3,7 @@ import { lookAt, tooMany, type Counter } from '../kernel/edge/limits/counter.ts'
 import { rateLimitHeaders } from '../kernel/edge/limits/rate-limit-headers.ts';
 import type { Caller } from './surface.ts';
 
-/** Steps 7 and 8 of CONTRACT 1.3: everything a call takes, together or not at all. */
+/** Steps 7 and 8 of contract 1.3: everything a call takes, together or not at all. */
 export async function takeLimits(
   counter: Counter,
   { limits, rateClass }: Caller,

@@ -1,21 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../kernel/core/root.ts';
+import { projectFiles } from './project-files.ts';
 
-const FOLDERS = [
-  'languages',
-  'kernel',
-  'subgraphs',
-  'gateway',
-  'rest-facade',
-  'start',
-  'tools',
-  'console/src',
-  'sdk/typescript/src',
-  'sdk/typescript/test',
-  'test',
-];
 const GENERATED = 'sdk/typescript/src/schema.ts';
 
 /** First words that leave the reader to guess the subject of the sentence. */
@@ -36,13 +24,9 @@ function commentsWithoutSubject(source: string): number[] {
 }
 
 it('a comment begins with its subject', () => {
-  const files = FOLDERS.flatMap((folder) =>
-    readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-      path.join(folder, file),
-    ),
-  ).filter((file) => /\.(?:tsx?|m?js|css)$/.test(file) && file !== GENERATED);
+  const files = projectFiles(/\/.*\.(?:tsx?|m?js|css)$/).filter((file) => file !== GENERATED);
   expect(files.length).toBeGreaterThan(1_000);
-  const offenders = files.toSorted().flatMap((file) => {
+  const offenders = files.flatMap((file) => {
     const source = readFileSync(path.join(projectRoot, file), 'utf8');
     return commentsWithoutSubject(source).map((line) => `${file}:${line}`);
   });

@@ -12,7 +12,7 @@ import { BoundedMap, remembered } from '../../kernel/core/remembered.ts';
 
 const MAX_FIELDS = 20_000;
 
-/** Partner keys see as many different skills a day through the graph as through REST (CONTRACT 1.9). */
+/** Partner keys see as many different skills a day through the graph as through REST (contract 1.9). */
 export function countingSkills(
   gateway: GatewayInterface,
   schema: GraphQLSchema,

@@ -1,6 +1,6 @@
 import type { RateClass } from '../../kernel/edge/limits/policy.ts';
 
-/** The root fields of each class: that of their REST twins (CONTRACT 1.9), without operators'. */
+/** The root fields of each class: that of their REST twins (contract 1.9), without operators'. */
 const FIELDS: Partial<Record<RateClass, string>> = {
   skillsLookup: 'skill lookupSkills masterSkill occupation',
   reads: `
@@ -26,7 +26,7 @@ const RATES = new Map(
   ),
 );
 
-/** A page of skills that nobody searched for (CONTRACT 1.9). */
+/** A page of skills that nobody searched for (contract 1.9). */
 export const isBrowsePage = (rootField: string): boolean => rootField === 'skills';
 
 /** An unknown field gets the most expensive class. */

@@ -107,7 +107,7 @@ function speakingSockets(parts: LiveOptions, places: WeakMap<Request, Place>): G
   });
 }
 
-/** The request that a signature in `connection_init` stands for: GET /graphql without a body (CONTRACT 4). */
+/** The request that a signature in `connection_init` stands for: GET /graphql without a body (contract 4). */
 function callOf({ id, ip, authorization }: OpenedSocket, given: Record<string, unknown>): SignedCall {
   const text = (name: string) => {
     const value = given[name];

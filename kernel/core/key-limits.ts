@@ -20,5 +20,5 @@ export function scaleOf({ mode, limitFactor = 1 }: KeyScale): (number: number) =
 /** Rounds up, past the error of floating point: 30 × 1.1 stays 33. */
 export const roundUp = (number: number): number => Math.ceil(number - 1e-6);
 
-/** A number of the seed, scaled for this key. */
+/** A number of contract 1.9, scaled for this key. */
 export const scaledCap = (key: KeyScale, number: number): number => roundUp(scaleOf(key)(number));

@@ -6,7 +6,7 @@ export const DEFAULT_PAGE = 50;
 /** The highest number of a page. No list has as many; the bound keeps offsets in the range of the database. */
 export const MAX_PAGE_NUMBER = 1_000_000;
 
-/** Pages by number, where a seed asks for them; every other list is a connection. */
+/** Pages by number, where the contract asks for them; every other list is a connection. */
 export interface NumberedPage<Item> {
   items: Item[];
   page: number;

@@ -16,7 +16,7 @@ export class SettingsProblem extends Error {
   }
 }
 
-/** The waits of CONTRACT 1.8; the last one repeats. */
+/** The waits of contract 1.8; the last one repeats. */
 const WEBHOOK_RETRY_SECONDS = '5,30,120,600,1800,3600,10800,21600,43200';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];

@@ -5,7 +5,7 @@ export type HeaderRules = Readonly<Record<string, number>>;
 
 export const NONCE_HEADER: HeaderRules = { 'x-nonce': 64 };
 
-/** The signed headers of CONTRACT 1.1 that a partner may send anywhere. */
+/** The signed headers of contract 1.1 that a partner may send anywhere. */
 export const PARTNER_HEADERS: HeaderRules = {
   'Idempotency-Key': 255,
   'x-on-behalf-of': 128,

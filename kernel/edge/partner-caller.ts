@@ -47,7 +47,7 @@ export interface PartnerCaller {
 
 const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-/** Key, clock, signature, organisation: steps 4 and 5 of CONTRACT 1.3, for the facade and the gateway. */
+/** Key, clock, signature, organisation: steps 4 and 5 of contract 1.3, for the facade and the gateway. */
 export async function partnerCaller(
   parts: PartnerCallerOptions,
   request: SignedCall,
@@ -102,7 +102,7 @@ export async function partnerCaller(
     : actFor(parts, identity, credential, organisation);
 }
 
-/** A platform's key acts for one of the platform's employers (CONTRACT 6.1). Strangers learn nothing of any other. */
+/** A platform's key acts for one of the platform's employers (contract 6.1). Strangers learn nothing of any other. */
 async function actFor(
   { credentials, counter }: PartnerCallerOptions,
   identity: Identity,

@@ -16,7 +16,7 @@ export interface SignedRequest {
 
 const NOTHING = hash('sha256', '');
 
-/** The string to sign of CONTRACT 1.1. */
+/** The string to sign of contract 1.1. */
 export function stringToSign(request: SignedRequest): string {
   const lines = [
     'v1',

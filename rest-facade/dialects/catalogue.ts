@@ -17,7 +17,7 @@ const CATALOGUE_STATUS: Record<string, number> = {
   SERVICE_DISABLED: 503,
 };
 
-/** The bodies of CONTRACT 3, inconsistent as its seed has them. */
+/** The bodies of contract 3, inconsistent as it has them. */
 export const catalogue: Dialect = {
   ...USUAL_SUCCESS,
   page: {

@@ -3,7 +3,7 @@ import type { Row } from '../row.ts';
 import { NAME, objectOf } from '../shape.ts';
 import { byStatus, narrowedTo, USUAL_SUCCESS, type DescribedError, type Dialect } from './dialect.ts';
 
-/** The closed enumeration of the seed and CONTRACT 1.3. */
+/** The closed enumeration of contract 1.3. */
 const PARTNER_STATUS: Record<string, number> = {
   VALIDATION_FAILED: 400,
   IDEMPOTENCY_KEY_REQUIRED: 400,

@@ -3,7 +3,7 @@ import { Refusal } from '../../kernel/core/refusal.ts';
 import { verificationSurface } from '../surfaces.ts';
 import { verification } from './verification.ts';
 
-/** The table of the seed and the codes of CONTRACT 2, as far as this surface serves them. */
+/** The codes of contract 2, as far as this surface serves them. */
 const STATUS: Record<number, string[]> = {
   400: [
     'INVALID_REQUEST',

@@ -1,7 +1,7 @@
 import { NAME, objectOf } from '../shape.ts';
 import { byStatus, narrowedTo, type Dialect } from './dialect.ts';
 
-/** The codes of the seed, and those of CONTRACT 2. */
+/** The codes of contract 2. */
 const VERIFICATION_STATUS: Record<string, number> = {
   INVALID_REQUEST: 400,
   MISSING_SESSION_TOKEN: 400,

@@ -24,7 +24,7 @@ const verification: DataOf = () =>
     outcome: { type: ['string', 'null'], description: 'Null until it has ended.' },
   });
 
-/** CONTRACT 1.8: when each type of event comes, and its data. */
+/** Contract 1.8: when each type of event comes, and its data. */
 export const EVENTS: Record<string, { when: string; data: DataOf }> = {
   'mandate.ready': { when: "A mandate's questions are prepared", data: mandate },
   'mandate.failed': { when: "A mandate's questions could not be prepared", data: mandate },

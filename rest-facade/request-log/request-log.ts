@@ -1,7 +1,7 @@
 import type { Log } from '../../kernel/core/log.ts';
 import { outsideSpans } from '../../kernel/core/tracing.ts';
 
-/** A call as the log of requests keeps it (CONTRACT 6.2). What is missing was not there. */
+/** A call as the log of requests keeps it (contract 6.2). What is missing was not there. */
 export interface LoggedCall {
   request_id: string;
   /** When it came, in milliseconds. */

@@ -53,7 +53,7 @@ export class Tally {
   }
 }
 
-/** Done, or refused by a rule of the domain: later than step 11 of CONTRACT 1.3. */
+/** Done, or refused by a rule of the domain: later than step 11 of contract 1.3. */
 function isBehindTheDoor({ status, codes, end }: Outcome): boolean {
   if (end !== 'answered') return false;
   if (status >= 200 && status < 300) return true;

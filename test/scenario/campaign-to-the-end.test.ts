@@ -203,7 +203,7 @@ const people = (campaign: number) =>
     language: nth % 2 ? 'hi' : 'en',
   }));
 
-/** CONTRACT 1.7, the simulator. */
+/** Contract 1.7, the simulator. */
 function expectMagic(result: any): void {
   const { candidate, status, output, failure_reason } = result;
   const knockedOut = output.enrichment.some(({ knocked_out }: any) => knocked_out);

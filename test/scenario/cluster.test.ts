@@ -253,7 +253,7 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     expect((await facade(0).demoPartner().get('/workflows')).status).toBe(200);
   });
 
-  // A Redis that takes over 50 ms is counted around (CONTRACT 1.9), and a busy machine can be that slow.
+  // A Redis that takes over 50 ms is counted around (contract 1.9), and a busy machine can be that slow.
   const COUNTED = { retry: 2 };
   it('counts the calls of an address at both facades together, until the time is up', COUNTED, async () => {
     const clock = new MovingClock(gateway());

@@ -9,7 +9,7 @@ import { startSystem, type RunningSystem } from '../world/system.ts';
 import { VERIFICATION_ROUTES } from '../world/verification-routes.ts';
 import { World } from '../world/world.ts';
 
-/** CONTRACT 1.3: the first failure answers. Each call here breaks one step and the next one. */
+/** Contract 1.3: the first failure answers. Each call here breaks one step and the next one. */
 describe('the order of checks', () => {
   let system: RunningSystem;
   let world: SecureWorld;

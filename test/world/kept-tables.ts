@@ -20,7 +20,7 @@ export const KEPT_TABLES: Record<string, KeptTable> = {
   'catalogue.catalogue_version': few('one row'),
   'catalogue.master_skill': few('a row for each field of work'),
   'catalogue.occupation': few('as many as catalogues have'),
-  'catalogue.selection': forGood('its user deletes it (CONTRACT 3)'),
+  'catalogue.selection': forGood('its user deletes it (contract 3)'),
   'catalogue.shipped_catalogue': few('a row for each catalogue that was loaded'),
   'catalogue.skill': few('as many as catalogues have; archived ones stay readable'),
   'catalogue.skill_request': forGood('partners read what became of it; one for each name'),
@@ -82,7 +82,7 @@ export const KEPT_TABLES: Record<string, KeptTable> = {
   'verification.session': rowsOf('180 days without an outcome, else until erased', 'forgetUnfinished'),
   'verification.session_skill': withAnother('verification.session'),
   'verification.student': forGood(
-    'the same student has the same id for ever (CONTRACT 2.2); nothing personal is in it',
+    'the same student has the same id for ever (contract 2.2); nothing personal is in it',
   ),
 };
 

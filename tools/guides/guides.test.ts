@@ -102,7 +102,7 @@ describe('the filled tables', () => {
     expect(rows).toContain('| `SERVER_ERROR` | 500 or 503 |');
   });
 
-  it('have the rates of the seed, and a tenth for TEST keys', () => {
+  it('have the rates of the contract, and a tenth for TEST keys', () => {
     expect(filled('rate-classes live')).toContain('| whole key | all | 150 (300) | 6,000 | none |');
     expect(filled('rate-classes live')).toContain('| campaign writes | 2 (5) | 30 | 500 |');
     expect(filled('rate-classes test')).toContain('| `campaignWrites` | 0.2 (1) | 3 | 50 |');

@@ -98,7 +98,7 @@ function reasonTable(): string {
   );
 }
 
-/** The calls of each class, as the seed has them. */
+/** The calls of each class, as contract 1.9 has them. */
 const CALLS: Record<RateClass, string> = {
   reads: 'reads, events, webhooks, the sandbox',
   skillsSearch: 'skill search and browse',

@@ -2,7 +2,7 @@
 export interface TokenFacts {
   id: string | null;
   expiresAt: Date | null;
-  /** Whether it says to be for the graph (CONTRACT 4), and not for another service of the same issuer. */
+  /** Whether it says to be for the graph (contract 4), and not for another service of the same issuer. */
   isForGraph: boolean;
 }
 

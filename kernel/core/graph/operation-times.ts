@@ -6,7 +6,7 @@ import { rootFields } from './root-fields.ts';
 import { remembered } from '../remembered.ts';
 import { projectRoot } from '../root.ts';
 
-/** Longer than a model has, which is 90 seconds (CONTRACT 2.5). */
+/** Longer than a model has, which is 90 seconds (contract 2.5). */
 export const LONG_MILLISECONDS = 100_000;
 
 /** The root fields that subgraphs say wait for a model, as `npm run schema` writes them down. */

@@ -7,7 +7,7 @@ export type ActorKind = 'key' | 'ui' | 'operator' | 'public' | 'system';
 /** The caller, identified once at the edge. Every subgraph acts on this and on nothing else. */
 export interface Identity {
   organisationId: string | null;
-  /** The platform whose key acts for the organisation (CONTRACT 6.1). */
+  /** The platform whose key acts for the organisation (contract 6.1). */
   platformId?: string;
   mode: Mode | null;
   scopes: readonly string[];

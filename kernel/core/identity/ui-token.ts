@@ -23,7 +23,7 @@ export interface UiClaims {
   operator: boolean;
 }
 
-/** Tokens of internal UIs: algorithm pinned, audience `graph`, expiry required (CONTRACT 4). */
+/** Tokens of internal UIs: algorithm pinned, audience `graph`, expiry required (contract 4). */
 export async function signUiToken(
   secret: string,
   claims: UiClaims,

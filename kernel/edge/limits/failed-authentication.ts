@@ -10,7 +10,7 @@ export async function refuseGuesser(counter: Counter, address: string): Promise<
       throw tooMany({ cooldown: false, refusedBy, retryAfterSeconds: Math.max(1, resetSeconds) });
 }
 
-/** Failed authentications have a bucket of their own, per client address (CONTRACT 1.3). */
+/** Failed authentications have a bucket of their own, per client address (contract 1.3). */
 export async function countingFailures<Caller>(
   counter: Counter,
   address: string,

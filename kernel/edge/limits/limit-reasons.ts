@@ -17,7 +17,7 @@ const LIMIT_REASONS: readonly LimitReason[] = [
   ...Object.entries(RATE_CLASSES).flatMap(([name, rates]) => reasonsOf(name, rates)),
 ];
 
-/** The closed list of `x-error-reason` (CONTRACT 1.3), each with the code it belongs to. */
+/** The closed list of `x-error-reason` (contract 1.3), each with the code it belongs to. */
 export const EVERY_REASON: Readonly<Record<string, string>> = {
   ...REASONS,
   ...Object.fromEntries(LIMIT_REASONS.map((reason) => [reason, 'RATE_LIMITED'])),

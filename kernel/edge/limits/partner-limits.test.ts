@@ -9,7 +9,7 @@ import { rateLimitHeaders } from './rate-limit-headers.ts';
 const live = { keyId: 'VFN_LIVE_1', mode: 'live' } as const;
 const test = { keyId: 'VFN_TEST_1', mode: 'test' } as const;
 
-/** `150 (300), 6000, none` as in the table of the seed, by name of the bucket. */
+/** `150 (300), 6000, none` as in the table of contract 1.9, by name of the bucket. */
 function table(call: PartnerCall): Record<string, string> {
   const { limits } = partnerLimits(call);
   const find = (name: string) => limits.find((limit) => limit.name === name);
@@ -34,7 +34,7 @@ describe('the limits of a partner call', () => {
     ['workflowWrites', '5 (10), 60, 2000', '0.5 (1), 6, 200'],
     ['mandateWrites', '10 (20), 300, 20000', '1 (2), 30, 2000'],
     ['campaignWrites', '2 (5), 30, 500', '0.2 (1), 3, 50'],
-  ])('are those of the seed for %s, a tenth of each for a TEST key', (rateClass, ofLive, ofTest) => {
+  ])('are those of the contract for %s, a tenth of each for a TEST key', (rateClass, ofLive, ofTest) => {
     expect(table({ ...live, rateClass })).toEqual({ key: '150 (300), 6000, none', [rateClass]: ofLive });
     expect(table({ ...test, rateClass })).toEqual({ key: '15 (30), 600, none', [rateClass]: ofTest });
   });
@@ -49,7 +49,7 @@ describe('the limits of a partner call', () => {
     expect(of('r'.repeat(10_000))).toHaveLength(22);
   });
 
-  it("add an employer's buckets to a platform's own: the numbers of the seed, however far the key's are raised", () => {
+  it("add an employer's buckets to a platform's own: the numbers of the contract, however far the key's are raised", () => {
     const call = { ...live, limitFactor: 10, rateClass: 'workflowWrites', employer: 'OR_1' } as const;
     expect(table(call)).toEqual({
       key: '1500 (3000), 60000, none',
@@ -148,7 +148,7 @@ describe('the limits of a partner call', () => {
 });
 
 describe('the caps of different things a day', () => {
-  it('are those of the seed', () => {
+  it('are those of the contract', () => {
     expect(differentSkillsPerDay(live).cap).toBe(15_000);
     expect(differentSkillsPerDay(test).cap).toBe(1_500);
   });

@@ -42,7 +42,7 @@ export const employerLookups = (key: PartnerKeyFacts): LimitedCall => ({
   limits: rates('key', WHOLE_KEY, scaleOf(key), 1).map((limit) => ({ ...limit, of: 'lookups' })),
 });
 
-/** The limits of one call of a partner key (CONTRACT 1.9). */
+/** The limits of one call of a partner key (contract 1.9). */
 export function partnerLimits(call: PartnerCall): LimitedCall {
   const scale = scaleOf(call);
   const classes = typeof call.rateClass === 'string' ? [call.rateClass] : call.rateClass;
@@ -53,7 +53,7 @@ export function partnerLimits(call: PartnerCall): LimitedCall {
   for (const [rateClass, cost] of costs)
     limits.push(...rates(rateClass, RATE_CLASSES[rateClass], scale, cost));
   if (call.employer !== undefined) {
-    // Each employer has the numbers of the seed, however far those of the platform's key are raised.
+    // Each employer has the numbers of contract 1.9, however far those of the platform's key are raised.
     const usual = scaleOf({ mode: call.mode });
     const own = rates(EMPLOYER, WHOLE_KEY, usual, classes.length);
     for (const [rateClass, cost] of costs)

@@ -1,7 +1,7 @@
 import { INDIA_OFFSET_SECONDS } from '../../core/india-time.ts';
 import type { CooldownRule } from './counter.ts';
 
-/** The numbers of the seeds and of CONTRACT 1.3, 1.9, 2.1 and 3. One that follows from another says how. */
+/** The numbers of contract 1.3, 1.9, 2.1 and 3. One that follows from another says how. */
 
 export interface Rates {
   perSecond: number;

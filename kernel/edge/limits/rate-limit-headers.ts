@@ -2,7 +2,7 @@ import type { LimitDecision } from './counter.ts';
 import { minuteWindows } from './partner-limits.ts';
 import type { RateClass } from './policy.ts';
 
-/** The headers of an authenticated partner answer: the tightest minute window of the endpoint class (CONTRACT 1.9). */
+/** The headers of an authenticated partner answer: the tightest minute window of the endpoint class (contract 1.9). */
 export function rateLimitHeaders(rateClass: RateClass, taken: LimitDecision): Record<string, string> {
   const headers: Record<string, string> = {};
   const [minute] = minuteWindows(rateClass)

@@ -30,7 +30,7 @@ const PROBE: LimitedCall = {
   limits: [{ kind: 'window', name: 'minute', limit: Number.MAX_SAFE_INTEGER, seconds: 60 }],
 };
 
-/** Counts in Redis, or here while Redis is away: no call fails or waits for it (CONTRACT 1.9). */
+/** Counts in Redis, or here while Redis is away: no call fails or waits for it (contract 1.9). */
 export class SharedCounter implements Counter {
   readonly #local: Counter;
   readonly #redis: Counter;

@@ -9,7 +9,7 @@ const perSecond = (name: string, rate: number): BucketLimit => ({
   capacity: rate,
 });
 
-/** A call with a verification key (CONTRACT 2.1). `keyId` is its id or hash: the key itself is the secret. */
+/** A call with a verification key (contract 2.1). `keyId` is its id or hash: the key itself is the secret. */
 export const verificationKeyLimits = (keyId: string): LimitedCall => ({
   subject: `verification:${keyId}`,
   limits: [perSecond('verification-key/second', VERIFICATION.perSecondOfKey)],
@@ -21,7 +21,7 @@ export const verificationOpenLimits = (address: string): LimitedCall => ({
   limits: [perSecond('verification-open/second', VERIFICATION.perSecondOfAddress)],
 });
 
-/** `search` is GET /api/skills/search, `skills` the rest of /api/skills, `other` the rest (CONTRACT 3). */
+/** `search` is GET /api/skills/search, `skills` the rest of /api/skills, `other` the rest (contract 3). */
 export type CatalogueRoute = 'search' | 'skills' | 'other';
 
 export function catalogueLimits(address: string, route: CatalogueRoute): LimitedCall {
@@ -50,7 +50,7 @@ export const pageLimits = (address: string, bytes: number): LimitedCall => ({
   ],
 });
 
-/** Taken when an authentication has failed: a refusal means 429 in place of 401 (CONTRACT 1.3). */
+/** Taken when an authentication has failed: a refusal means 429 in place of 401 (contract 1.3). */
 export const failedAuthenticationLimits = (address: string): LimitedCall => ({
   subject: clientSubject(address),
   limits: [

@@ -6,7 +6,7 @@ import type { LaterStatements, Statements } from '../database/statements.ts';
 import type { Identity, Tenant } from '../../core/identity/identity.ts';
 import { Refusal, refuse } from '../../core/refusal.ts';
 
-/** An Idempotency-Key and what it was first used for (CONTRACT 1.4). */
+/** An Idempotency-Key and what it was first used for (contract 1.4). */
 export interface IdempotentRequest {
   key: string;
   hash: string;

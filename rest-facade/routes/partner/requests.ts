@@ -8,7 +8,7 @@ const reading = { method: 'GET', scope: 'requests:read', rates: 'reads', noun: '
 const moment = (description: string) => Type.String({ 'x-form': 'moment', description });
 const bodiesWhereKept = omitted('body', 'answer');
 
-/** The log of requests (CONTRACT 6.2). */
+/** The log of requests (contract 6.2). */
 export const requestRows: Row[] = [
   row({
     ...reading,

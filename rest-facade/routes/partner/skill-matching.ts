@@ -14,7 +14,7 @@ const withSkill = inField('skill', lift('subSkill', 'master'));
 
 /**
  * Skills and occupations in one list, told apart by `kind`, the likeliest first and of the likely the skills
- * (CONTRACT 6.4). The graph keeps them apart, where a type says which is which.
+ * (contract 6.4). The graph keeps them apart, where a type says which is which.
  */
 const withOccupations = (list: 'matches' | 'items', most = Infinity): AnyShape => ({
   value: ({ occupations, ...answer }: Finds) => {

@@ -4,7 +4,7 @@ import { row, type Row } from '../../row.ts';
 const STEP_ERRORS = ['MISSING_SESSION_TOKEN', 'SESSION_NOT_FOUND', 'VERIFICATION_NOT_FOUND', 'METHOD_LOCKED'];
 const step = { method: 'POST', scope: 'verifications:write', session: true, noun: 'session' } as const;
 
-/** The steps of the seed, after POST /verify. */
+/** The steps of contract 2.3 and 2.4, after POST /verify. */
 export const stepRows: Row[] = [
   row({
     ...step,

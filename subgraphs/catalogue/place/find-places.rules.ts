@@ -9,7 +9,7 @@ const DEFAULT_PAGE = 50;
 const CURSOR = /^place\.\d{1,6}$/;
 export const cursorAt = (passedOver: number): string => `place.${passedOver}`;
 
-/** The query of CONTRACT 1.6. Published as `schema/inputs.json`, where the facade reads it. */
+/** The query of contract 1.6. Published as `schema/inputs.json`, where the facade reads it. */
 export const PlaceSearchFields = Type.Object({
   q: Type.Optional(
     Type.String({

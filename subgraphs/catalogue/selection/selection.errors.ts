@@ -3,7 +3,7 @@ import { MAX_SELECTIONS } from './selection.rules.ts';
 
 export const refuse = {
   alreadySelected: () => new Refusal('CONFLICT', 'The user has already selected this skill.'),
-  /** The pages of the seed take 409 for "selected already", and time would cure a 429: so this is neither. */
+  /** Web pages take 409 (contract 3) for "selected already", and time would cure a 429: so this is neither. */
   tooMany: () => {
     const message = `has ${MAX_SELECTIONS} selected skills, which is the most: delete one first`;
     return refuseAny.invalid([{ path: 'userId', message }]);

@@ -9,7 +9,7 @@ const UserId = Type.String({
   description: 'Your own id of the user, kept as it is sent.',
 });
 
-/** The body of the seed. It is open: whatever else a page sends along is not looked at. */
+/** The body of POST in contract 3. It is open: whatever else a page sends along is not looked at. */
 export const SelectionFields = Type.Object({
   userId: UserId,
   skillId: Type.String({ minLength: 1 }),
@@ -32,7 +32,7 @@ export const checkSelection = (input: Selection): void => checkFields(rules, inp
 
 export const checkUserId = (userId: string): void => checkFields(userRules, { userId });
 
-/** The skill is the referenced resource (CONTRACT 3): only its absence is a 404. */
+/** The skill is the referenced resource (contract 3): only its absence is a 404. */
 export function decideSelection(skill: Skill | undefined, wanted: Selection): Selection {
   if (!skill) throw refuse.notFound('skill');
   const { subSkill } = skill;

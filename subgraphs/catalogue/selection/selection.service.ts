@@ -90,7 +90,7 @@ export class SelectionService {
     });
   }
 
-  /** A full user hears of a skill that is selected already too: the seed says 409. */
+  /** A full user hears of a skill that is selected already too: contract 3 says 409. */
   async #whyNot(statements: Statements, userId: string, skillId: string): Promise<Refusal> {
     const [selected] = await statements.query(
       'SELECT 1 FROM catalogue.selection WHERE user_id = $1 AND skill_id = $2',
@@ -99,7 +99,7 @@ export class SelectionService {
     return selected ? refuseSelection.alreadySelected() : refuseSelection.tooMany();
   }
 
-  /** The seed knows no recovery. */
+  /** A deleted selection is gone for good (contract 3). */
   async unselect(given: string): Promise<string> {
     const id = selectionId(given);
     const remove = 'DELETE FROM catalogue.selection WHERE id = $1 RETURNING 1';

@@ -3,7 +3,7 @@ import { checkFields, closed, fieldRules } from '../../../kernel/core/rules/fiel
 
 export const MOST_NAMES = 50;
 
-/** The bodies of CONTRACT 1.6. Published in `schema/inputs.json`, where the facade reads them. */
+/** The bodies of contract 1.6. Published in `schema/inputs.json`, where the facade reads them. */
 export const SkillNamesFields = closed({
   names: Type.Array(Type.String({ minLength: 1, maxLength: 120 }), {
     minItems: 1,

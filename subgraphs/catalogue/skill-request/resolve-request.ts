@@ -24,7 +24,7 @@ export async function resolveRequest(
   return row;
 }
 
-/** The record as the partner surface spells it (CONTRACT 1.6). */
+/** The record as the partner surface spells it (contract 1.6). */
 export const toRecord = (row: SkillRequestRow) => ({
   request_id: row.id,
   name: row.name,

@@ -3,7 +3,7 @@ import { checkFields, closed, fieldRules } from '../../../kernel/core/rules/fiel
 import { foldName } from '../../../kernel/core/rules/folded-name.ts';
 import { refuse } from './skill-request.errors.ts';
 
-/** The body of CONTRACT 1.6. */
+/** The body of contract 1.6. */
 export const SkillRequestFields = closed({
   name: Type.String({
     minLength: 2,

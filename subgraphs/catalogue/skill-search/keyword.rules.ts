@@ -11,7 +11,7 @@ const keywordOf = (minLength: number) =>
     }),
   });
 
-/** The keyword of an organisation (CONTRACT 1.6), and that of anybody on the open surface (CONTRACT 3). */
+/** The keyword of an organisation (contract 1.6), and that of anybody on the open surface (contract 3). */
 export const SkillSearchFields = keywordOf(2);
 export const OpenSkillSearchFields = keywordOf(3);
 

@@ -11,7 +11,7 @@ export const ID_PATTERN = {
   masterSkill: new RegExp(ID_FORMS.masterSkill),
 };
 
-/** The body of POST /skills/lookup (CONTRACT 1.6). Published as `schema/inputs.json`. */
+/** The body of POST /skills/lookup (contract 1.6). Published as `schema/inputs.json`. */
 export const SkillLookupFields = closed({
   skillIds: Type.Array(Type.String({ pattern: ID_FORMS.skill }), { minItems: 1, maxItems: 100 }),
 });

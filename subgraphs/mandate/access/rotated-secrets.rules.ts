@@ -1,6 +1,6 @@
 import { daysAfter } from '../../../kernel/core/durations.ts';
 
-/** A replaced secret stays good for so long (CONTRACT 1.8, 6.1). */
+/** A replaced secret stays good for so long (contract 1.8, 6.1). */
 const GOOD_DAYS = 1;
 /** The newest secret counts too. */
 const MOST_SECRETS = 5;

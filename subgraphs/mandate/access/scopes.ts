@@ -1,4 +1,4 @@
-/** The scopes of CONTRACT 1.2, in its order. */
+/** The scopes of contract 1.2, in its order. */
 export const PARTNER_SCOPES = [
   'skills:read',
   'skills:request',

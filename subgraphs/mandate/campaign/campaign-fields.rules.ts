@@ -51,7 +51,7 @@ const onProblem = Type.Optional(
 
 const SKIPPING = { 'x-skips': { onProblem: 'candidates' } };
 
-/** The body of CONTRACT 1.7. Published as `schema/inputs.json`, where the facade reads it. */
+/** The body of contract 1.7. Published as `schema/inputs.json`, where the facade reads it. */
 export const CampaignFields = closed(
   {
     mandateId: Type.String({

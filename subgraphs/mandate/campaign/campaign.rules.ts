@@ -9,7 +9,7 @@ interface CampaignFacts {
   closedAt: Date | null;
 }
 
-/** Step 15 of CONTRACT 1.3: candidates need a mandate that is ready. */
+/** Step 15 of contract 1.3: candidates need a mandate that is ready. */
 export function decideMandate({ status }: { status: string }, secondsUntilReady: number): void {
   if (status === 'preparing') throw refuse.mandateNotReady(status, secondsUntilReady);
   if (status !== 'ready') throw refuse.mandateNotReady(status);
@@ -61,7 +61,7 @@ export interface CandidateLimits {
   peoplePerDay: number;
 }
 
-/** Step 16 of CONTRACT 1.3, as far as call and campaign tell; people of the day are counted where they are kept. */
+/** Step 16 of contract 1.3, as far as call and campaign tell; people of the day are counted where they are kept. */
 export function checkCandidateLimits(
   { given, inCampaign }: { given: number; inCampaign: number },
   limits: CandidateLimits,

@@ -56,7 +56,7 @@ type KeptAnswer = Omit<CampaignOutcome, 'replayed' | 'duplicates' | 'results' | 
   results: KeptPlace[];
 };
 
-/** Takes candidates, in the order of checks of CONTRACT 1.3. */
+/** Takes candidates, in the order of checks of contract 1.3. */
 export class CampaignService {
   constructor(
     private readonly store: Store,

@@ -127,7 +127,7 @@ describe('accepted candidates', () => {
 });
 
 describe('limits of candidates', () => {
-  it('are a tenth for a TEST key, raised by its factor, and those of the seed for internal UIs', async () => {
+  it('are a tenth for a TEST key, raised by its factor, and those of the contract for internal UIs', async () => {
     const world = await campaignTestWorld();
     const accepts = async (options: object, count: number, ui = false) => {
       const { identity, start } = await world.partner({ credits: 3_000, ...options });

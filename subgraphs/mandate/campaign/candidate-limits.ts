@@ -8,7 +8,7 @@ const CANDIDATES_PER_CALL = 1_000;
 const CANDIDATES_PER_CAMPAIGN = 20_000;
 const DIFFERENT_PEOPLE_PER_DAY = 2_000;
 
-/** TEST keys have a tenth, keys with raised limits more; internal UIs have the numbers of the seed. */
+/** TEST keys have a tenth, keys with raised limits more; internal UIs have the numbers of contract 1.7. */
 export async function limitsOf(
   { statements, tenant }: Pick<WriteTransaction, 'statements' | 'tenant'>,
   { actor, platformId: organisationId = tenant.organisationId }: Identity,

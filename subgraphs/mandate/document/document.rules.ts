@@ -1,6 +1,6 @@
 import { Refusal } from '../../../kernel/core/refusal.ts';
 
-/** An organisation may have so many (CONTRACT 6.5). */
+/** An organisation may have so many (contract 6.5). */
 export const MOST_DOCUMENTS = 100;
 
 export function decideRoom(present: number): void {

@@ -3,7 +3,7 @@ import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { closed } from '../../../kernel/core/rules/fields.ts';
 import { REASON_IN_WORDS } from './erasure.types.ts';
 
-/** The body of CONTRACT 6.1. Published as `schema/inputs.json`, where the facade reads it. */
+/** The body of contract 6.1. Published as `schema/inputs.json`, where the facade reads it. */
 export const OwnErasureFields = closed(
   {
     resultId: Type.Optional(

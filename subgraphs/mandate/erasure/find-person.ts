@@ -5,7 +5,7 @@ import type { NamedPerson } from './erasure.rules.ts';
 
 /**
  * Finds all results of a person, erased ones too, since the hashes stay. A person is a phone number, else an address
- * (CONTRACT 1.7). Numbers found with the named one are followed, and addresses as far as they stand without a number:
+ * (contract 1.7). Numbers found with the named one are followed, and addresses as far as they stand without a number:
  * another number that shares an address is somebody else, until that address is named itself.
  */
 export async function findPerson(

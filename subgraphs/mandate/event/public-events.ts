@@ -1,6 +1,6 @@
 import type { StoredEvent } from '../../../kernel/store/events/stored-event.ts';
 
-/** CONTRACT 1.8. The log holds others, for live screens: partners see and are sent these alone. */
+/** Contract 1.8. The log holds others, for live screens: partners see and are sent these alone. */
 export const PUBLIC_EVENT_TYPES = [
   'mandate.ready',
   'mandate.failed',

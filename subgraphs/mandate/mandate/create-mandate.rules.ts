@@ -9,7 +9,7 @@ interface CreateFacts {
   sameJob: string | null;
 }
 
-/** Steps 14 and 15 of CONTRACT 1.3, in that order. */
+/** Steps 14 and 15 of contract 1.3, in that order. */
 export function decideCreate({ workflow, problems, sameJob }: CreateFacts): void {
   const all = [...workflowProblems(workflow), ...problems];
   if (all.length > 0) throw refuseAny.invalid(all);

@@ -188,7 +188,7 @@ const betweenFields = {
   ],
 };
 
-/** The body of PUT: the table of the seed. Published as `schema/inputs.json`, where the facade reads it. */
+/** The body of PUT: the table of contract 1.7. Published as `schema/inputs.json`, where the facade reads it. */
 export const MandateReplacementFields = closed(fields, betweenFields);
 
 /** The body of POST: the partner's own job id is for creation alone. */

@@ -7,7 +7,7 @@ const MAX_VERIFIED = 3;
 const MAX_QUESTIONS = 5;
 const MAX_QUESTIONS_ALONE = 10;
 
-/** The limits of step 16 of CONTRACT 1.3, which the schema lets pass. */
+/** The limits of step 16 of contract 1.3, which the schema lets pass. */
 export function checkMandateLimits(body: MandateBody): void {
   const problems: RefusalDetail[] = [];
   const over = (path: string, what: string, count: number, most: number) => {

@@ -60,7 +60,7 @@ export function skillColumns(body: MandateBody, requested: SkillFacts['requested
   return columns;
 }
 
-/** The seed's mandate result data, as partners read it in events. */
+/** The mandate result data of contract 1.7, as partners read it in events. */
 export function toEventData(
   row: MandateRow,
   workflow: Pick<WorkflowRow, 'channels'>,

@@ -4,7 +4,7 @@ import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import type { MandateInput } from './mandate.input.ts';
 import { mandateTestWorld, type MandateTestWorld } from '../../../test/world/mandate/mandate-world.ts';
 
-/** One mandate as the state tables of the seed and CONTRACT 1.7 have it, and nothing else. */
+/** One mandate as the state table of contract 1.7 has it, and nothing else. */
 interface Model {
   id: string;
   title: string;

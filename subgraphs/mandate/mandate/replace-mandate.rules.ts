@@ -21,7 +21,7 @@ export interface WantedMandate {
   problems: () => RefusalDetail[];
 }
 
-/** The order of the lines is the order of CONTRACT 1.3, after the object's own 403. */
+/** The order of the lines is the order of contract 1.3, after the object's own 403. */
 export function decideReplace(
   stored: StoredMandate,
   wanted: WantedMandate,

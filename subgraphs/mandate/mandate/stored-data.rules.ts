@@ -10,7 +10,7 @@ export interface SkillFacts {
   requested: ReadonlyMap<string, { skillId: string | null; rejected?: { why: string | null } }>;
 }
 
-/** The rules that read stored data: step 14 of CONTRACT 1.3, all problems together. */
+/** The rules that read stored data: step 14 of contract 1.3, all problems together. */
 export function storedDataProblems(body: MandateBody, facts: SkillFacts): RefusalDetail[] {
   const problems = body.skills.flatMap((item, index): RefusalDetail[] => {
     if ('name' in item) {

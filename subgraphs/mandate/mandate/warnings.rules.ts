@@ -11,7 +11,7 @@ const PLACE_WARNINGS: Readonly<Record<string, string>> = {
   apart: 'City, state and pincode of the location do not belong together.',
 };
 
-/** Warnings tell what is accepted and perhaps not meant (CONTRACT 1.7). `unresolved` counts skills still pending. */
+/** Warnings tell what is accepted and perhaps not meant (contract 1.7). `unresolved` counts skills still pending. */
 export function warningsOf(
   body: MandateBody,
   unresolved: number,

@@ -51,7 +51,7 @@ async function take(platform: WriteTransaction, employer: WriteTransaction, amou
     [tenant.organisationId, tenant.mode, amount],
   );
   if (!account) {
-    // A quantity that cannot be is told before credits that are not there (CONTRACT 1.3).
+    // A quantity that cannot be is told before credits that are not there (contract 1.3).
     if ((await readBalance(employer)) + amount > MOST_CREDITS) throw refuse.tooManyCredits();
     throw refuse.tooFewCredits(amount, await readBalance(platform));
   }

@@ -60,7 +60,7 @@ export interface OutputFacts {
 
 const PASS = 0.7;
 
-/** The output of CONTRACT 1.7. */
+/** The output of contract 1.7. */
 export function outputOf({ body, questionSets }: AskedFlow, given: OutputFacts): Output {
   const does = (method: Method) => body.methods.includes(method);
   const enrichment = does(Method.data_enrichment)

@@ -4,7 +4,7 @@ import type { ContactRow } from '../contact/contact.entity.ts';
 import type { Output } from './output.rules.ts';
 import type { ResultRow } from './result.entity.ts';
 
-/** The record of CONTRACT 1.7 as events keep it: phone and e-mail stay sealed until the event is read. */
+/** The record of contract 1.7 as events keep it: phone and e-mail stay sealed until the event is read. */
 export function toResultData(row: ResultRow, contacts: readonly ContactRow[]): Record<string, unknown> {
   return {
     result_id: row.id,

@@ -36,7 +36,7 @@ export const ACTIONS = [
 export type Action = (typeof ACTIONS)[number];
 const VERDICTS = ['verified', 'not_verified', 'inconclusive'] as const;
 
-/** The body of CONTRACT 6.2. Published as `schema/inputs.json`, where the facade reads it. */
+/** The body of contract 6.2. Published as `schema/inputs.json`, where the facade reads it. */
 export const TestActionFields = closed({
   action: Type.Enum([...ACTIONS], {
     description:

@@ -7,7 +7,7 @@ import { PUBLIC_EVENT_TYPES, type PublicEventType } from '../event/public-events
 
 const MOST_BYTES = 16_384;
 
-/** The body of CONTRACT 6.2. Published as `schema/inputs.json`, where the facade reads it. */
+/** The body of contract 6.2. Published as `schema/inputs.json`, where the facade reads it. */
 export const TestEventFields = closed({
   type: Type.Enum([...PUBLIC_EVENT_TYPES], { description: 'The type of the event.' }),
   data: Type.Optional(

@@ -117,7 +117,7 @@ export class DeliveryAttempts {
     return { at, responseStatus, durationMs, error, answer, disables };
   }
 
-  /** CONTRACT 1.8: the last wait of the schedule repeats until the event is 30 days old, each ±20 %. */
+  /** Contract 1.8: the last wait of the schedule repeats until the event is 30 days old, each ±20 %. */
   #planRetry(event: StreamEvent): Date | undefined {
     const { clock, retrySeconds } = this.#options;
     const rule = { retrySeconds, lastRepeats: true, jitter: 0.2 };

@@ -1,7 +1,7 @@
 import type { HasAdapter } from '../contact/channel.rules.ts';
 
 /**
- * Warns of promises of a workflow that the service cannot keep (CONTRACT 1.7): a channel without an adapter reaches nobody, and
+ * Warns of promises of a workflow that the service cannot keep (contract 1.7): a channel without an adapter reaches nobody, and
  * candidates who have no other are not even tried.
  */
 export function channelWarnings(channels: readonly string[], hasAdapter: HasAdapter): string[] {

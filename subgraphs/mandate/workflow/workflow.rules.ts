@@ -30,7 +30,7 @@ const DEFAULTS = {
   expiresInDays: 7,
 };
 
-/** The body of CONTRACT 1.7. Published as `schema/inputs.json`, where the facade reads it. */
+/** The body of contract 1.7. Published as `schema/inputs.json`, where the facade reads it. */
 export const WorkflowFields = closed({
   name: Type.String({ minLength: 1, maxLength: 120, description: 'What people call it.' }),
   description: Type.Optional(Type.String({ maxLength: 500, description: 'What it is for.' })),

@@ -2,7 +2,7 @@ import { byPriority, submittedItem, type SourceKey, type SubmittedItems } from '
 import type { AskedItem } from '../question-maker/question-maker.ts';
 
 /**
- * The stored items as questions speak of them, in the seed's priority. With several, the skills take turns: each is
+ * The stored items as questions speak of them, in the priority of contract 2.4. With several, the skills take turns: each is
  * asked about on one of them.
  */
 export const askedItems = (submitted: SubmittedItems, items: readonly SourceKey[]): AskedItem[] =>

@@ -4,7 +4,7 @@ import type { WriteTransaction } from '../../../kernel/store/write-transaction.t
 import type { SourceKey } from '../item/source.rules.ts';
 import type { PastAttempts } from './lock.rules.ts';
 
-/** A failed attempt counts so long (CONTRACT 2.5). */
+/** A failed attempt counts so long (contract 2.5). */
 const COUNTED_DAYS = 30;
 
 /** A skill that was not found counts as failed, also where the assessment as a whole was passed. */

@@ -26,7 +26,7 @@ describe('generate', () => {
     ['existing', { latest: unanswered }],
     [{ make: 2 }, { latest: answered }],
     [{ make: 1 }, { attempts: [pair(2)] }],
-    // The order of CONTRACT 2.5: everything that comes later is wrong as well.
+    // The order of contract 2.5: everything that comes later is wrong as well.
     ['METHOD_LOCKED', { status: 'cancelled', attempts: [pair(3)], method: null, skills: 0, items: 0 }],
     ['ASSESSMENT_LOCKED', { status: 'passed', method: null, skills: 0, items: 0 }],
     ['ASSESSMENT_LOCKED', { status: 'failed', method: null, skills: 0, items: 0 }],

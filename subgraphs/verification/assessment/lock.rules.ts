@@ -24,7 +24,7 @@ export interface AssessmentFacts {
   latest: Pick<AssessmentRow, 'number' | 'submittedAt'> | undefined;
 }
 
-/** Generate and submit both check this first, in the order of CONTRACT 2.5. */
+/** Generate and submit both check this first, in the order of contract 2.5. */
 function requireAssessable({ status, method, attempts }: AssessmentFacts): void {
   if (status === 'cancelled') throw refuseSession.methodLocked();
   if (status === 'passed') throw refuse.locked('it has been passed');

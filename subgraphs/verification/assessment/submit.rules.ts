@@ -16,7 +16,7 @@ export const readGenerate = codedRules(GenerateFields);
 
 const invalid = coded('INVALID_ANSWERS');
 
-/** The body of CONTRACT 2.5. */
+/** The body of contract 2.5. */
 export const AnswersFields = Type.Object({
   serviceVerificationId: Type.Optional(Type.String({ maxLength: 128 })),
   answers: Type.Array(

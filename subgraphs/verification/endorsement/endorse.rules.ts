@@ -9,7 +9,7 @@ const token = filledText(512, coded('INVALID_TOKEN'));
 export const LinkFields = Type.Object({ token });
 export const readLink = codedRules(LinkFields);
 
-/** The body of CONTRACT 2.4. */
+/** The body of contract 2.4. */
 export const EndorsementFields = Type.Object({
   token,
   skills: Type.Array(

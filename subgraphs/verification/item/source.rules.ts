@@ -1,7 +1,7 @@
 import type { VerificationSource } from '../endorsement/endorsement.types.ts';
 import type { SessionBody } from '../session/open-session.rules.ts';
 
-/** Types in the order of the seed: the first item of a verification, by its type, is its source. */
+/** Types in the order of contract 2.4: the first item of a verification, by its type, is its source. */
 export const SOURCE_TYPES = ['experience', 'project', 'certificate'] as const;
 export type SourceType = (typeof SOURCE_TYPES)[number];
 

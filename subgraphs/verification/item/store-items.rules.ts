@@ -87,7 +87,7 @@ interface SourceBundle {
   neighbours: readonly Neighbour[];
 }
 
-/** The conflicts of step 3, in the order of the seed. A method has its own kind of "already verified". */
+/** The conflicts of step 3, in the order of contract 2.4. A method has its own kind of "already verified". */
 export function decideBundle({ method, endorsementType, items, skillIds, neighbours }: SourceBundle): void {
   const verified = (of: (neighbour: Neighbour) => boolean) =>
     neighbours

@@ -29,7 +29,7 @@ export interface Makers {
 
 const EMBEDDED: Makers = { maker: embeddedMaker, translator: undefined };
 
-/** Test mode always has the embedded maker (CONTRACT 1.7), live mode the model where one is configured. */
+/** Test mode always has the embedded maker (contract 1.7), live mode the model where one is configured. */
 export async function questionMakers(
   ai: AiSettings | undefined,
   limitSeconds: number,

@@ -1,7 +1,7 @@
 const PER_SKILL = 2;
 const IN_ALL = 5;
 
-/** There are 2 questions per skill and at least 5 in all (CONTRACT 2.5); the first skills get what is missing. */
+/** There are 2 questions per skill and at least 5 in all (contract 2.5); the first skills get what is missing. */
 export function planQuestions(skillIds: readonly string[]): Map<string, number> {
   const skills = [...new Set(skillIds)];
   const all = Math.max(IN_ALL, PER_SKILL * skills.length);

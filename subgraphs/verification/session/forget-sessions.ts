@@ -34,7 +34,7 @@ const FORGET_SESSIONS = `
 
 /**
  * Deletes sessions that came to nothing, with all that hangs on them. One with an outcome stays until it is erased, and
- * so does the id of a student, which is the same for ever (CONTRACT 2.2). True when none is left.
+ * so does the id of a student, which is the same for ever (contract 2.2). True when none is left.
  */
 export async function forgetUnfinished(statements: Statements, now: Date): Promise<boolean> {
   const rows = await statements.query(FORGET_SESSIONS, [daysAfter(now, -DAYS_KEPT)]);

@@ -14,7 +14,7 @@ const DESCRIPTION = "What the student did, in the platform's words: questions ar
 const LINK = 'Where it can be seen: http or https.';
 const MAX_ITEMS = 50;
 
-/** The body of CONTRACT 2.2. Published as `schema/inputs.json`, where the facade reads it. */
+/** The body of contract 2.2. Published as `schema/inputs.json`, where the facade reads it. */
 export const SessionFields = closed({
   student: closed({
     externalStudentId: text(128, "The platform's own id of the student."),

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../kernel/core/refusal.ts';
 
-/** The codes of the seed and of CONTRACT 2, in their words. */
+/** The codes of contract 2, in its words. */
 export const refuse = {
   missingSessionToken: () => new Refusal('MISSING_SESSION_TOKEN', 'The session token is required.'),
   sessionNotFound: () => new Refusal('SESSION_NOT_FOUND', 'The session is unknown or has expired.'),

@@ -60,7 +60,7 @@ export function requireOpen(session: Omit<SessionFacts, 'status'> | null | undef
   if (!session || session.erasedAt || session.expiresAt <= now) throw refuse.sessionNotFound();
 }
 
-/** Steps may be repeated until questions exist or the endorsement is given (CONTRACT 2.1). */
+/** Steps may be repeated until questions exist or the endorsement is given (contract 2.1). */
 export function requireWritable(session: SessionFacts | null | undefined, now: Date): void {
   requireOpen(session, now);
   const { status } = session!;

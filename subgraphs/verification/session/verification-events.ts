@@ -14,7 +14,7 @@ export const recordCompleted = (
   outcome: string,
 ): Promise<void> => recordPublic(transaction, session, 'verification.completed', outcome);
 
-/** Records the `data` of CONTRACT 1.8. Call it with the session locked. */
+/** Records the `data` of contract 1.8. Call it with the session locked. */
 async function recordPublic(
   transaction: WriteTransaction,
   session: SessionRow,

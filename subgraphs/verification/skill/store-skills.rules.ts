@@ -9,7 +9,7 @@ const MAX_PROOFS = 5;
 /** The catalogue has the same pattern, but its refusal would name a field of its own. */
 const SKILL_ID = new RegExp(ID_FORMS.skill);
 
-/** The body of CONTRACT 2.3. More than 10 skills are a conflict, not a matter of form. */
+/** The body of contract 2.3. More than 10 skills are a conflict, not a matter of form. */
 export const StoreSkillsFields = Type.Object({
   serviceVerificationId: Type.Optional(Type.String({ maxLength: 128 })),
   skills: Type.Array(

@@ -1,5 +1,5 @@
 /**
- * Reading a workflow as somebody would write it by hand with Fastify and pg: the signature of CONTRACT 1.1, the same
+ * Reading a workflow as somebody would write it by hand with Fastify and pg: the signature of contract 1.1, the same
  * buckets, one prepared statement, the same JSON, the same headers and access line. Nothing else.
  */
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';

@@ -103,7 +103,7 @@ describe('x-organisation', () => {
     expect(graph.body.errors[0].extensions).toMatchObject({ code: 'VALIDATION_FAILED', details: [detail] });
   });
 
-  it('is looked at in the order of CONTRACT 1.3: after limits, scope, body and fields', async () => {
+  it('is looked at in the order of contract 1.3: after limits, scope, body and fields', async () => {
     const nobody = all.platform.actingFor(NOBODY);
     expect(refusal(await nobody.get('/nothing'))).toEqual(NOT_FOUND);
     const reader = (await all.organisation.partner({ scopes: ['workflows:read'] })).actingFor(NOBODY);

@@ -108,7 +108,7 @@ describe('x-error-reason', () => {
   it.each(REFUSED)('%s of %s', async (reason, code, call) => {
     const { headers, body } = await call(await campaignWorld());
     expect({ code: body.error.code, reason: headers.get('x-error-reason') }).toEqual({ code, reason });
-    // The body stays as the seed has it.
+    // The body stays as contract 1.3 has it.
     expect(Object.keys(body.error).toSorted()).toEqual(['code', 'details', 'message']);
   });
 

@@ -21,7 +21,7 @@ describe('POST /organisations', () => {
     all = await platformWorld();
   });
 
-  it('201 with the record of CONTRACT 6.1', async () => {
+  it('201 with the record of contract 6.1', async () => {
     const { status, body } = await all.platform.post('/organisations', {
       name: 'Builders',
       external_id: 'b-1',

@@ -8,7 +8,7 @@ const [A, B] = skillIds(2) as [string, string];
 const assessed = async (mode?: 'test' | 'live') => new Assessed(await newPlatform(world(), mode));
 
 describe('POST /assessment/generate', () => {
-  it('200 makes questions at the first call, in the spelling of the seed', async () => {
+  it('200 makes questions at the first call, in the spelling of the contract', async () => {
     const one = await assessed();
     const session = await one.prepared();
     const { status, body } = await one.generate(session);

@@ -5,7 +5,7 @@ import { world } from '../../world/world.ts';
 const platform = (mode?: 'test' | 'live') => newPlatform(world(), mode);
 
 describe('the human path', () => {
-  it('goes from POST /verify to endorsed, in the spelling of the seed', async () => {
+  it('goes from POST /verify to endorsed, in the spelling of the contract', async () => {
     const one = await platform();
     const session = await one.awaiting({ items: { projectIds: ['p1'], credentialIds: ['c1'] } });
     const { serviceVerificationId: id, serviceUserId } = session;

@@ -22,7 +22,7 @@ export const keepAnswer = (step: string, { status, headers, body }: Answer): Kep
 /** A difference that is meant. */
 export interface Meant {
   at: RegExp;
-  /** The sentence of the CONTRACT. */
+  /** The sentence of the contract. */
   says: string;
   holds: (test: unknown, live: unknown) => boolean;
 }

@@ -53,7 +53,7 @@ export class CampaignTestWorld {
     mandates.handlers.push(new CloseCampaign({ store, verification }));
   }
 
-  /** An organisation with a mandate that is ready, and credits; its key has the numbers of the seed. */
+  /** An organisation with a mandate that is ready, and credits; its key has the numbers of the contract. */
   async partner(options: { credits?: number; mode?: Mode; workflow?: object; limitFactor?: number } = {}) {
     const { credits = 100, mode = 'live', workflow = {}, limitFactor = 1 } = options;
     const { mandates } = this;

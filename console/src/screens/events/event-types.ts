@@ -1,4 +1,4 @@
-/** The types of events that partners see, as CONTRACT 1.8 lists them. A copy, since routes load no `schema/inputs.json`. */
+/** The types of events that partners see, as contract 1.8 lists them. A copy, since routes load no `schema/inputs.json`. */
 export const EVENT_TYPES = [
   'mandate.ready',
   'mandate.failed',

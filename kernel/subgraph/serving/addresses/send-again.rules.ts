@@ -10,7 +10,7 @@ export interface UnansweredRequest {
 /**
  * Whether the request may go to another address. A request that was sent may have been carried out, so only two kinds go
  * again: a read changes nothing, and a write with an idempotency key is carried out once however often it comes, because
- * its key is committed with it (CONTRACT 1.4).
+ * its key is committed with it (contract 1.4).
  */
 export function maySendAgain({ sent, query, variables }: UnansweredRequest): boolean {
   if (!sent || isRead(query)) return true;

@@ -33,7 +33,7 @@ export interface SimulatedRun {
   interested: boolean;
 }
 
-/** The last two digits of a phone tell the persona (CONTRACT 1.7, 6.2). All others complete with drawn answers. */
+/** The last two digits of a phone tell the persona (contract 1.7, 6.2). All others complete with drawn answers. */
 const PERSONAS = {
   '00': 'qualifies',
   '01': 'fails the skill questions',
