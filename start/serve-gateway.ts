@@ -15,7 +15,10 @@ import type { Edge } from './open-edge.ts';
 /** Serves /graphql. */
 export async function serveGateway(server: Server, graph: FederatedGraph, edge: Edge): Promise<void> {
   const { settings, secrets, operations, clock, counter, log, metrics, stopper } = edge;
-  const readToken = uiTokenReader({ secret: secrets.uiJwtSecret, jwksUrl: settings.uiJwksUrl });
+  const { uiJwksUrl: jwksUrl, oidc } = settings;
+  const readToken = uiTokenReader(
+    jwksUrl ? { jwksUrl, issuer: oidc?.issuer } : { secret: secrets.uiJwtSecret! },
+  );
   const graphql = await serveGraphql(server, {
     graph,
     readCaller: callerReader({ ...edge, readToken }),

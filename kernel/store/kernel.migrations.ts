@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 import { auditMigrations } from './audit/audit.migrations.ts';
 import { consumerMigrations } from './events/consumer.migrations.ts';
 import { eventMigrations } from './events/events.migrations.ts';
-import { idempotencyMigrations } from './idempotency/idempotency.migrations.ts';
+import { idempotencyMigrations, IdempotencyRights } from './idempotency/idempotency.migrations.ts';
 import { mailMigrations } from './mail/mail.migrations.ts';
 import { partitionMigrations } from './partitions/partitions.migrations.ts';
 import { workMigrations } from './work/work.migrations.ts';
@@ -25,6 +25,7 @@ export const kernelMigrations = [
   ...mailMigrations,
   ...versionMigrations,
   ...partitionMigrations,
+  IdempotencyRights,
 ];
 
 /** Tables of the kernel that parts may only add to. */

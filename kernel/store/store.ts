@@ -32,8 +32,7 @@ export class Store {
   }
 
   for(identity: Identity): ScopedStore {
-    const { requestId } = identity;
-    return new ScopedStore(this.#database, this.#clock, tenantOf(identity), this.#afterCommit, requestId);
+    return new ScopedStore(this.#database, this.#clock, identity, this.#afterCommit);
   }
 
   /** How the database is, as the part's readiness tells it. */
@@ -96,15 +95,15 @@ export class ScopedStore {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #afterCommit: AfterCommit;
-  readonly #requestId: string;
+  readonly #identity: Identity;
   readonly tenant: Tenant;
 
-  constructor(database: Database, clock: Clock, tenant: Tenant, afterCommit: AfterCommit, requestId: string) {
-    this.#requestId = requestId;
+  constructor(database: Database, clock: Clock, identity: Identity, afterCommit: AfterCommit) {
+    this.#identity = identity;
     this.#database = database;
     this.#clock = clock;
     this.#afterCommit = afterCommit;
-    this.tenant = tenant;
+    this.tenant = tenantOf(identity);
   }
 
   select<Row extends Owned>(
@@ -148,7 +147,7 @@ export class ScopedStore {
         this.#clock.now(),
         this.tenant,
         { events: false, work: false },
-        this.#requestId,
+        this.#identity.requestId,
         later,
       );
       return work(transaction);
@@ -164,11 +163,11 @@ export class ScopedStore {
   ): Promise<Written<Answer>> {
     return this.write(async (transaction) => {
       if (!request) return { answer: await work(transaction), replayed: false };
-      const { statements, later, now } = transaction;
-      const first = await firstAnswer(statements, this.tenant, request, now);
+      const { statements, later, now, rights } = transaction;
+      const first = await firstAnswer(statements, this.tenant, this.#identity, request, now);
       if (first) return { answer: first.answer as Answer, replayed: true };
       const answer = await work(transaction);
-      await keepAnswer(later, this.tenant, request, answer, now);
+      await keepAnswer(later, this.tenant, request, { answer, rights }, now);
       return { answer, replayed: false };
     });
   }

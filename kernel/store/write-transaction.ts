@@ -1,6 +1,7 @@
 import type { EntityClass, SqlEntityManager } from '@mikro-orm/postgresql';
 import { recordEvent, recordEvents, type NewEvent } from './events/record-event.ts';
-import type { Tenant } from '../core/identity/identity.ts';
+import type { Identity, Tenant } from '../core/identity/identity.ts';
+import { checkRight, type Right } from '../core/identity/rights.rules.ts';
 import { currentOrigin } from '../core/origin.ts';
 import { enqueue } from './work/enqueue.ts';
 import type { NewWork } from './work/work.ts';
@@ -35,6 +36,8 @@ export class WriteTransaction {
   /** The same, where nothing depends on the answer before the commit. */
   readonly later: LaterStatements;
   readonly left: Left;
+  /** The rights that were asked for so far. */
+  readonly rights: Right[];
 
   constructor(
     em: SqlEntityManager,
@@ -44,8 +47,10 @@ export class WriteTransaction {
     left: Left = { events: false, work: false },
     requestId: string | null = null,
     later: LaterStatements = statements,
+    rights: Right[] = [],
   ) {
     this.#em = em;
+    this.rights = rights;
     this.tenant = tenant;
     this.now = now;
     this.statements = statements;
@@ -57,8 +62,14 @@ export class WriteTransaction {
   /** The same transaction on rows of another organisation, which the caller was shown to answer for. */
   of(organisationId: string): WriteTransaction {
     const tenant = { ...this.tenant, organisationId };
-    const { statements, later, now, left } = this;
-    return new WriteTransaction(this.#em, statements, now, tenant, left, this.#requestId, later);
+    const { statements, later, now, left, rights } = this;
+    return new WriteTransaction(this.#em, statements, now, tenant, left, this.#requestId, later, rights);
+  }
+
+  /** Refuses a caller without the right. Whoever repeats the call with its Idempotency-Key is asked for it too. */
+  require(identity: Identity, right: Right): void {
+    checkRight(right, identity);
+    this.rights.push(right);
   }
 
   /** The row, locked, or null. `FOR SHARE` keeps a row as it is: any number may hold it, and a writer waits. */

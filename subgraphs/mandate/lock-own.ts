@@ -1,12 +1,13 @@
 import type { EntityClass } from '@mikro-orm/postgresql';
-import type { Identity } from '../../kernel/core/identity/identity.ts';
+import type { Identity, Origin } from '../../kernel/core/identity/identity.ts';
 import { refuse } from '../../kernel/core/refusal.ts';
 import type { Owned } from '../../kernel/store/database/owned.entity.ts';
 import type { WriteTransaction } from '../../kernel/store/write-transaction.ts';
-import type { KindWithOrigin } from './origin.errors.ts';
-import { decideMayChange } from './origin.rules.ts';
 
-type MadeRow = Owned & { id: string; origin: 'api' | 'playground' };
+/** Everything that has an origin. */
+export type KindWithOrigin = 'workflow' | 'mandate' | 'campaign' | 'webhook';
+
+type MadeRow = Owned & { id: string; origin: Origin };
 
 /** The row, locked for a change that the caller may make. Every write of something with an origin begins here. */
 export async function lockOwn<Row extends MadeRow>(
@@ -18,6 +19,6 @@ export async function lockOwn<Row extends MadeRow>(
 ): Promise<Row> {
   const stored = await transaction.lock(entity, id);
   if (!stored) throw refuse.notFound(what);
-  decideMayChange(what, stored, identity);
+  transaction.require(identity, { origin: stored.origin, what });
   return stored;
 }

@@ -61,6 +61,8 @@ export const serviceFor = (identity: Identity, id: string): Identity => ({
   actor: { kind: 'system', id },
 });
 
+export type Origin = 'api' | 'playground';
+
 /** Objects made by internal UIs are told apart from those of the partner API. */
-export const originOf = (identity: Identity): 'api' | 'playground' =>
+export const originOf = (identity: Identity): Origin =>
   identity.actor.kind === 'key' ? 'api' : 'playground';

@@ -2,11 +2,11 @@ import { createHash, createHmac } from 'node:crypto';
 import { refuse } from '../refusal.ts';
 import { sameBytes } from '../same-bytes.ts';
 import type { Identity } from './identity.ts';
+import { SKEW_SECONDS } from './ui-claims.rules.ts';
 
 export const IDENTITY_HEADER = 'x-service-identity';
 
 const LIFETIME_SECONDS = 15;
-const SKEW_SECONDS = 5;
 
 /** The second until which something that is signed now holds. */
 export const newExpiry = (): number => Math.floor(Date.now() / 1000) + LIFETIME_SECONDS;

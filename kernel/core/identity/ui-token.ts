@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { newId } from '../ids.ts';
-import { refuse } from '../refusal.ts';
 import type { Identity, Mode } from './identity.ts';
 import { BoundedMap } from '../remembered.ts';
+import { decideClaims, SKEW_SECONDS, wrongToken, type NamedCaller } from './ui-claims.rules.ts';
 
 const AUDIENCE = 'graph';
 
@@ -69,14 +69,23 @@ export type UiTokenReader = (token: string, requestId: string, now: Date) => Pro
 const KEEP_SECONDS = 30;
 const MAX_KEPT = 5_000;
 
-export function uiTokenReader(source: {
-  secret?: string | undefined;
-  jwksUrl?: string | undefined;
-}): UiTokenReader {
-  const { jwksUrl, secret = '' } = source;
-  const keys = jwksUrl ? createRemoteJWKSet(new URL(jwksUrl)) : async () => Buffer.from(secret);
-  const algorithms = jwksUrl ? ['RS256', 'PS256', 'ES256', 'EdDSA'] : ['HS256'];
-  const options = { audience: AUDIENCE, requiredClaims: ['exp'], algorithms };
+/** Our own secret, or the key set of another issuer, whose name is checked where it is known (docs/decisions/0071). */
+export type TokenSource = { secret: string } | { jwksUrl: string; issuer: string | undefined };
+
+function verificationOf(source: TokenSource) {
+  const usual = { audience: AUDIENCE, requiredClaims: ['exp'], clockTolerance: SKEW_SECONDS };
+  if ('secret' in source) {
+    const secret = Buffer.from(source.secret);
+    return { keys: async () => secret, options: { ...usual, algorithms: ['HS256'] } };
+  }
+  const { jwksUrl, issuer } = source;
+  const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
+  const options = { ...usual, algorithms, ...(issuer !== undefined && { issuer }) };
+  return { keys: createRemoteJWKSet(new URL(jwksUrl)), options };
+}
+
+export function uiTokenReader(source: TokenSource): UiTokenReader {
+  const { keys, options } = verificationOf(source);
   // A screen sends one token with every request, and checking its signature costs more than many answers.
   const verified = new BoundedMap<string, { payload: JWTPayload; from: number; until: number }>(MAX_KEPT);
   return async (token, requestId, now) => {
@@ -87,12 +96,12 @@ export function uiTokenReader(source: {
       try {
         ({ payload } = await jwtVerify(token, keys, { ...options, currentDate: now }));
       } catch {
-        throw refuse.unauthorized('The token is missing, wrong or expired.');
+        throw wrongToken();
       }
       const until = Math.min(payload.exp!, seconds + KEEP_SECONDS);
       verified.set(token, { payload, from: seconds, until });
     }
-    const identity = toIdentity(payload, requestId);
+    const identity = toIdentity(decideClaims(payload, now), requestId);
     return { identity, expiresAt: new Date(payload.exp! * 1000), token: toFacts(payload, identity) };
   };
 }
@@ -120,13 +129,13 @@ const toFacts = (payload: JWTPayload, { organisationId, actor }: Identity): Toke
   operator: actor.kind === 'operator',
 });
 
-function toIdentity(payload: JWTPayload, requestId: string): Identity {
-  const { org, mode, scopes, role, sub } = payload;
-  return {
-    organisationId: typeof org === 'string' ? org : null,
-    mode: mode === 'test' || mode === 'live' ? mode : null,
-    scopes: Array.isArray(scopes) ? scopes.filter((scope) => typeof scope === 'string') : [],
-    actor: { kind: role === 'operator' ? 'operator' : 'ui', id: sub ?? 'ui' },
-    requestId,
-  };
-}
+const toIdentity = (
+  { sub, organisationId, mode, scopes, operator }: NamedCaller,
+  requestId: string,
+): Identity => ({
+  organisationId,
+  mode,
+  scopes,
+  actor: { kind: operator ? 'operator' : 'ui', id: sub },
+  requestId,
+});

@@ -1,5 +1,6 @@
 import { Entity, Enum, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { MODES, type Mode } from '../../core/identity/identity.ts';
+import type { Right } from '../../core/identity/rights.rules.ts';
 
 @Entity({ schema: 'kernel', tableName: 'idempotency' })
 @Index({ name: 'idempotency_age', properties: ['createdAt'] })
@@ -9,5 +10,7 @@ export class IdempotencyRow {
   @PrimaryKey({ type: 'text' }) key: string;
   @Property({ type: 'text' }) requestHash: string;
   @Property({ type: 'json' }) answer: unknown;
+  /** The rights that the first caller was found to have, which whoever repeats the call must have too. */
+  @Property({ type: 'json', default: '[]' }) rights: Right[];
   @Property({ type: 'timestamptz' }) createdAt: Date;
 }

@@ -16,4 +16,11 @@ class Idempotency extends Migration {
   }
 }
 
+/** The version before keeps answers without their rights, and its own go within a day. */
+export class IdempotencyRights extends Migration {
+  override up(): void {
+    this.addSql("ALTER TABLE kernel.idempotency ADD COLUMN rights jsonb NOT NULL DEFAULT '[]'");
+  }
+}
+
 export const idempotencyMigrations = [Idempotency];

@@ -53,6 +53,24 @@ describe('an idempotent answer', () => {
     expect(await statements.query('SELECT key FROM kernel.idempotency')).toEqual([]);
   });
 
+  it('is for those alone who have every right that the first caller needed', async () => {
+    const owner = { ...someone(), scopes: ['keys:write', 'skills:read'] };
+    const store = new Store(subgraph.database, clock);
+    const once = { key: 'with rights', hash: 'h' };
+    const run = (identity: Identity) =>
+      store.for(identity).writeOnce(once, async (transaction) => {
+        for (const scope of owner.scopes) transaction.of(newId('OR_')).require(identity, { scope });
+        transaction.require(identity, { origin: 'api', what: 'thing' });
+        return 'secret';
+      });
+    expect(await run(owner)).toEqual({ answer: 'secret', replayed: false });
+    expect(await run(owner)).toEqual({ answer: 'secret', replayed: true });
+    const fewer = { ...owner, scopes: ['keys:write'] };
+    await expect(run(fewer)).rejects.toMatchObject({ code: 'SCOPE_MISSING' });
+    const screen: Identity = { ...owner, actor: { kind: 'ui', id: 'u' } };
+    await expect(run(screen)).rejects.toMatchObject({ reason: 'made_through_api' });
+  });
+
   it('and the change are written together or not at all', async () => {
     const scoped = new Store(subgraph.database, clock).for(someone());
     const once = { key: 'half', hash: 'h' };

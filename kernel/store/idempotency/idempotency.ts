@@ -4,6 +4,7 @@ import { deleteBatch } from '../database/delete-batch.ts';
 import { lockOf } from '../database/lock-name.ts';
 import type { LaterStatements, Statements } from '../database/statements.ts';
 import type { Identity, Tenant } from '../../core/identity/identity.ts';
+import { checkRight, type Right } from '../../core/identity/rights.rules.ts';
 import { Refusal, refuse } from '../../core/refusal.ts';
 
 /** An Idempotency-Key and what it was first used for (contract 1.4). */
@@ -34,10 +35,14 @@ export function idempotentRequest(
   return { key, hash };
 }
 
-/** The first answer, or undefined for the first caller, who holds the key until the transaction ends. */
+/**
+ * The first answer, or undefined for the first caller, who holds the key until the transaction ends. It is refused to a
+ * caller who lacks a right that the first one needed.
+ */
 export async function firstAnswer(
   statements: Statements,
   tenant: Tenant,
+  identity: Identity,
   request: IdempotentRequest,
   now: Date,
 ): Promise<{ answer: unknown } | undefined> {
@@ -45,8 +50,8 @@ export async function firstAnswer(
   // The second statement sees what the last holder of the lock has committed, and does not wait for the first's answer.
   const [[held], [kept]] = await Promise.all([
     statements.query<{ held: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS held', [lockOf(name)]),
-    statements.query<{ request_hash: string; answer: unknown; created_at: Date }>(
-      'SELECT request_hash, answer, created_at FROM kernel.idempotency WHERE organisation_id = $1 AND mode = $2 AND key = $3',
+    statements.query<{ request_hash: string; answer: unknown; rights: Right[]; created_at: Date }>(
+      'SELECT request_hash, answer, rights, created_at FROM kernel.idempotency WHERE organisation_id = $1 AND mode = $2 AND key = $3',
       [tenant.organisationId, tenant.mode, request.key],
     ),
   ]);
@@ -61,6 +66,7 @@ export async function firstAnswer(
   if (!kept || now.getTime() - kept.created_at.getTime() >= DAY_MS) return undefined;
   if (kept.request_hash !== request.hash)
     throw new Refusal('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.');
+  for (const right of kept.rights) checkRight(right, identity);
   return { answer: kept.answer };
 }
 
@@ -69,15 +75,18 @@ export async function keepAnswer(
   statements: LaterStatements,
   tenant: Tenant,
   request: IdempotentRequest,
-  answer: unknown,
+  { answer, rights }: { answer: unknown; rights: readonly Right[] },
   now: Date,
 ): Promise<void> {
+  const { organisationId, mode } = tenant;
+  const kept = [JSON.stringify(answer), JSON.stringify(rights)];
   await statements.query(
-    `INSERT INTO kernel.idempotency (organisation_id, mode, key, request_hash, answer, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6)
+    `INSERT INTO kernel.idempotency (organisation_id, mode, key, request_hash, answer, rights, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (organisation_id, mode, key)
-     DO UPDATE SET request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at`,
-    [tenant.organisationId, tenant.mode, request.key, request.hash, JSON.stringify(answer), now],
+     DO UPDATE SET request_hash = excluded.request_hash, answer = excluded.answer, rights = excluded.rights,
+       created_at = excluded.created_at`,
+    [organisationId, mode, request.key, request.hash, ...kept, now],
   );
 }
 

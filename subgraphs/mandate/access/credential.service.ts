@@ -2,16 +2,11 @@ import type { EntityClass } from '@mikro-orm/postgresql';
 import type { Clock } from '../../../kernel/core/clock.ts';
 import type { Store } from '../../../kernel/store/store.ts';
 import { OPERATORS } from '../../../kernel/core/identity/ui-token.ts';
-import {
-  OrganisationRow,
-  PartnerKeyRow,
-  RevokedTokenRow,
-  TokenEpochRow,
-  VerificationKeyRow,
-} from './access.entity.ts';
+import { PartnerKeyRow, RevokedTokenRow, TokenEpochRow, VerificationKeyRow } from './access.entity.ts';
 import type { CallersInput, CallerStates, Credential } from './credential.types.ts';
 import { secretsAt } from './rotated-secrets.rules.ts';
 import { VERIFICATION_SCOPES } from './scopes.ts';
+import { organisationStates } from './switched-off.ts';
 
 /** The edge asks here who holds a key, and whether they may come in. */
 export class CredentialService {
@@ -42,15 +37,13 @@ export class CredentialService {
   async callerStates({ keyIds, tokenIds, organisationIds }: CallersInput): Promise<CallerStates> {
     const [keys, organisations, revoked, tokenEpochs] = await Promise.all([
       this.#where(PartnerKeyRow, 'id', keyIds),
-      this.#where(OrganisationRow, 'id', organisationIds),
+      organisationStates(this.store.shared().statements, organisationIds),
       this.#where(RevokedTokenRow, 'id', tokenIds),
       this.#where(TokenEpochRow, 'holder', [...organisationIds, OPERATORS]),
     ]);
     return {
       keys: keys.map(({ id, expiresAt, revokedAt }) => ({ id, expiresAt, revoked: revokedAt !== null })),
-      disabledOrganisationIds: organisations
-        .filter(({ disabledAt }) => disabledAt !== null)
-        .map(({ id }) => id),
+      disabledOrganisationIds: organisations.filter(({ isOff }) => isOff).map(({ id }) => id),
       revokedTokenIds: revoked.map(({ id }) => id),
       tokenEpochs,
     };
@@ -74,10 +67,10 @@ export class CredentialService {
   }
 
   async #stateOf(id: string): Promise<Pick<Credential, 'organisationDisabled' | 'organisationIsPlatform'>> {
-    const [row] = await this.store.shared().find(OrganisationRow, { id });
+    const [state] = await organisationStates(this.store.shared().statements, [id]);
     return {
-      organisationDisabled: row?.disabledAt != null,
-      organisationIsPlatform: row?.isPlatform ?? false,
+      organisationDisabled: state?.isOff ?? false,
+      organisationIsPlatform: state?.isPlatform ?? false,
     };
   }
 

@@ -76,8 +76,7 @@ export class KeyService {
       const stored = await transaction.lock(PartnerKeyRow, id);
       if (!stored) throw refuse.notFound('key');
       // Whoever gets the secret has what the key may do.
-      const beyond = stored.scopes.find((scope) => !identity.scopes.includes(scope));
-      if (beyond !== undefined) throw refuse.scopeMissing(beyond);
+      for (const scope of stored.scopes) transaction.require(identity, { scope });
       if (stored.revokedAt) throw refuseAccess.keyRevoked();
       const secrets = rotateSecrets(stored, sealed, transaction.now);
       await transaction.change(PartnerKeyRow, stored, secrets);

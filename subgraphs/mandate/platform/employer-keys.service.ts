@@ -7,6 +7,7 @@ import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempo
 import { PartnerKeyRow } from '../access/access.entity.ts';
 import { toPartnerKey } from '../access/key.service.ts';
 import { newKeyId, newSecret } from '../access/new-key.ts';
+import { EMPLOYER_SCOPES } from '../access/scopes.ts';
 import { decideExpiry, decideKey } from './employer.rules.ts';
 import type { EmployerKeyInput, EmployerKeyOutcome, EmployerKeyWithSecret } from './employer.types.ts';
 import { findEmployer } from './find-employer.ts';
@@ -26,9 +27,12 @@ export class EmployerKeyService {
     input: EmployerKeyInput,
     once: Once,
   ): Promise<EmployerKeyWithSecret> {
-    const { scopes, expiresAt } = decideKey(input);
+    const { scopes, expiresAt } = decideKey(input, identity.scopes);
     const { answer, replayed } = await this.store.for(identity).writeOnce(once, async (transaction) => {
       await findEmployer(transaction, employerId);
+      // A key that could do nothing is refused as one that could do more than its issuer.
+      for (const scope of scopes.length > 0 ? scopes : EMPLOYER_SCOPES)
+        transaction.require(identity, { scope });
       const { now, tenant } = transaction;
       decideExpiry(expiresAt, now);
       const keyId = newKeyId(tenant.mode);

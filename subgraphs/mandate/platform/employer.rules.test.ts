@@ -43,18 +43,19 @@ describe('credits to move', () => {
 });
 
 describe("an employer's key", () => {
-  it('has every scope but those of platforms, or those asked for in the order of the contract', () => {
-    const all = decideKey({}).scopes;
+  it("has its issuer's scopes but those of platforms, or those asked for in the order of the contract", () => {
+    const all = decideKey({}, PARTNER_SCOPES).scopes;
     expect(PARTNER_SCOPES.filter((scope) => !all.includes(scope))).toEqual([
       'platform:read',
       'platform:write',
     ]);
-    expect(decideKey({ scopes: ['results:read', 'skills:read'] }).scopes).toEqual([
+    expect(decideKey({}, ['results:read', 'platform:write']).scopes).toEqual(['results:read']);
+    expect(decideKey({ scopes: ['results:read', 'skills:read'] }, PARTNER_SCOPES).scopes).toEqual([
       'skills:read',
       'results:read',
     ]);
-    expect(() => decideKey({ scopes: ['platform:read'] })).toThrow(problem('scopes[0]'));
-    expect(() => decideKey({ scopes: [] })).toThrow(problem('scopes'));
+    expect(() => decideKey({ scopes: ['platform:read'] }, PARTNER_SCOPES)).toThrow(problem('scopes[0]'));
+    expect(() => decideKey({ scopes: [] }, PARTNER_SCOPES)).toThrow(problem('scopes'));
   });
 
   it('ends in the future, or never', () => {

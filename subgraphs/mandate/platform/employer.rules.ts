@@ -30,7 +30,8 @@ export const EmployerKeyFields = closed({
       minItems: 1,
       maxItems: EMPLOYER_SCOPES.length,
       uniqueItems: true,
-      description: 'What the key may do; everything that an employer can when left out.',
+      description:
+        'What the key may do, all of which the key that issues it may do too; left out, all of that which an employer can.',
     }),
   ),
   expiresAt: Type.Optional(
@@ -63,13 +64,17 @@ export interface EmployerKeyBody {
   expiresAt: Date | null;
 }
 
-export function decideKey(input: { scopes?: string[] | null; expiresAt?: Date | null }): EmployerKeyBody {
+/** The scopes asked for, in the order of the contract; left out, those that the issuer has and an employer may have. */
+export function decideKey(
+  input: { scopes?: string[] | null; expiresAt?: Date | null },
+  held: readonly string[],
+): EmployerKeyBody {
   const { scopes, expiresAt } = input;
   checkFields(keyRules, {
     ...(scopes && { scopes }),
     ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
   });
-  const wanted = EMPLOYER_SCOPES.filter((scope) => !scopes || scopes.includes(scope));
+  const wanted = EMPLOYER_SCOPES.filter((scope) => (scopes ?? held).includes(scope));
   return { scopes: wanted, expiresAt: expiresAt ?? null };
 }
 

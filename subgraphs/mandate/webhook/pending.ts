@@ -107,10 +107,15 @@ export async function hastenPending(
   );
 }
 
-/** An organisation that was switched off is on again. That nothing was sent meanwhile is no failure of its endpoints. */
+/**
+ * An organisation that was switched off is on again, and with a platform its employers. That nothing was sent meanwhile is
+ * no failure of their endpoints.
+ */
 export async function releaseDeliveries(statements: Statements, id: string, now: Date): Promise<void> {
   const endpoints = await statements.query<{ id: string }>(
-    'UPDATE mandate.webhook SET failing_since = NULL WHERE organisation_id = $1 AND archived_at IS NULL RETURNING id',
+    `UPDATE mandate.webhook SET failing_since = NULL
+     WHERE organisation_id IN (SELECT id FROM mandate.organisation WHERE id = $1 OR platform_id = $1)
+       AND archived_at IS NULL RETURNING id`,
     [id],
   );
   const ids = endpoints.map((endpoint) => endpoint.id);

@@ -1,4 +1,5 @@
 import { NOT_HELD } from '../../../kernel/store/outgoing/outgoing.ts';
+import { SWITCHED_OFF } from '../access/switched-off.ts';
 import { HOLDER, type Organisations } from '../event/event-holder.ts';
 import { PUBLIC_EVENT_TYPES, WEBHOOK_DISABLED, WEBHOOK_TEST } from '../event/public-events.ts';
 
@@ -36,5 +37,5 @@ export const wanted = (read: Reading): string => ofBothKinds(TYPES_THEN, read);
 export const wantedToday = (read: Reading): string => ofBothKinds(ofTypes('webhook.events'), read);
 
 /** Something may be sent to the endpoint; while it is disabled, that is a test. */
-export const IS_OPEN = `webhook.archived_at IS NULL AND organisation.disabled_at IS NULL AND ${NOT_HELD}`;
+export const IS_OPEN = `webhook.archived_at IS NULL AND NOT ${SWITCHED_OFF} AND ${NOT_HELD}`;
 export const MAY_BE_SENT = `webhook.status = 'active' AND ${IS_OPEN}`;

@@ -123,6 +123,8 @@ export class WebhookService {
     const written = await this.store.for(identity).writeOnce(once, async (transaction) => {
       const { isPlatform, present } = await lockOrganisation(transaction);
       decideOrganisations(body, isPlatform);
+      // The answer shows the secret, so a repeat is for those alone who may change the endpoint.
+      transaction.require(identity, { origin: originOf(identity), what: 'webhook' });
       decideRoom(present);
       // A trigger opens its stream there, by position and not by time: two clocks would lose events.
       const head = await readHead(transaction.statements);

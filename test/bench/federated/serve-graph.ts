@@ -23,7 +23,7 @@ export async function serveGraph(graph: FederatedGraph, operations: Operation[],
     metrics,
     ready: async () => ({ takesCalls: true, body: { status: 'ready' } }),
   });
-  const readToken = uiTokenReader({ secret: process.env['UI_JWT_SECRET']!, jwksUrl: undefined });
+  const readToken = uiTokenReader({ secret: process.env['UI_JWT_SECRET']! });
   await serveGraphql(server, {
     graph,
     readCaller: async ({ headers, id }) => {

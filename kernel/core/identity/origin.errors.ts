@@ -1,16 +1,13 @@
-import { Refusal } from '../../kernel/core/refusal.ts';
-
-/** Everything that has an origin. */
-export type KindWithOrigin = 'workflow' | 'mandate' | 'campaign' | 'webhook';
+import { Refusal } from '../refusal.ts';
 
 export const refuse = {
-  madeInPlayground: (what: KindWithOrigin) =>
+  madeInPlayground: (what: string) =>
     new Refusal(
       'FORBIDDEN',
       `This ${what} was made in the playground; only those made through this API can be changed.`,
       { reason: 'made_in_playground' },
     ),
-  madeThroughApi: (what: KindWithOrigin) =>
+  madeThroughApi: (what: string) =>
     new Refusal(
       'FORBIDDEN',
       `This ${what} was made through the partner API; only those made in the playground can be changed here.`,

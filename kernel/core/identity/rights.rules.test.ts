@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ActorKind, Identity } from '../../kernel/core/identity/identity.ts';
-import { decideMayChange } from './origin.rules.ts';
+import type { ActorKind, Identity } from './identity.ts';
+import { checkRight } from './rights.rules.ts';
 
 const by = (kind: ActorKind): Identity => ({
   organisationId: 'OR_1',
   mode: 'live',
-  scopes: [],
+  scopes: ['skills:read'],
   actor: { kind, id: 'x' },
   requestId: 'r',
 });
@@ -19,8 +19,17 @@ describe('what has an origin', () => {
     ['operator', 'playground', undefined],
     ['operator', 'api', 'made_through_api'],
   ])('is refused to a caller of kind %s where it is of the %s: %s', (kind, origin, reason) => {
-    const ask = () => decideMayChange('mandate', { origin }, by(kind));
+    const ask = () => checkRight({ origin, what: 'mandate' }, by(kind));
     if (reason === undefined) expect(ask).not.toThrow();
     else expect(ask).toThrowError(expect.objectContaining({ code: 'FORBIDDEN', reason }));
+  });
+});
+
+describe('a scope besides that of the route', () => {
+  it('is refused by its name to whoever lacks it', () => {
+    expect(() => checkRight({ scope: 'skills:read' }, by('key'))).not.toThrow();
+    expect(() => checkRight({ scope: 'keys:write' }, by('key'))).toThrow(
+      expect.objectContaining({ code: 'SCOPE_MISSING', message: expect.stringContaining('keys:write') }),
+    );
   });
 });
