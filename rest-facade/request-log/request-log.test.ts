@@ -74,6 +74,57 @@ describe('the log of requests', () => {
     expect(batches.map((batch) => batch.map(({ call }) => call.request_id))).toEqual([['a'], ['b', 'c']]);
   });
 
+  it('writes on after its time came during a write, whichever of them ends first', async () => {
+    const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let writes = 0;
+    const { log, batches } = open(() => gates[writes++]?.promise ?? Promise.resolve());
+    for (const [nth, id] of ['a', 'b', 'c'].entries()) {
+      log.add(record(id));
+      await vi.advanceTimersByTimeAsync(500);
+      // The next call comes during the write, and its time is over before the write is.
+      log.add(record(`${id}-meanwhile`));
+      await vi.advanceTimersByTimeAsync(500);
+      gates[nth]?.resolve();
+      await vi.advanceTimersByTimeAsync(500);
+    }
+    expect(batches.flat().map(({ call }) => call.request_id)).toEqual(
+      ['a', 'b', 'c'].flatMap((id) => [id, `${id}-meanwhile`]),
+    );
+  });
+
+  it('writes on after each end of a write, good or bad, soon or late', async () => {
+    for (const writeMs of [0, 1, 399, 400, 401, 5_000])
+      for (const fails of [false, true]) {
+        const { log, batches, dropped } = open(async () => {
+          await new Promise((resolve) => setTimeout(resolve, writeMs));
+          if (fails) throw new Error('away');
+        });
+        for (let n = 0; n < 60; n++) {
+          log.add(record(String(n)));
+          await vi.advanceTimersByTimeAsync(150);
+        }
+        await vi.advanceTimersByTimeAsync(15_000);
+        expect([writeMs, batches.flat().length, dropped()]).toEqual([writeMs, 60, fails ? 60 : 0]);
+      }
+  });
+
+  it('loses the records of one organisation alone when they cannot be written', async () => {
+    const { log, batches, dropped } = open(async ([first]) => {
+      if (first!.organisation_id === 'OR_1') throw new Error('not storable');
+    });
+    log.add(record('a'));
+    log.add({ ...record('b'), organisation_id: 'OR_2' });
+    log.add({ ...record('c'), mode: 'test' });
+    log.add(record('d'));
+    await log.stop();
+    expect(batches.map((batch) => batch.map(({ call }) => call.request_id))).toEqual([
+      ['a', 'd'],
+      ['b'],
+      ['c'],
+    ]);
+    expect(dropped()).toBe(3);
+  });
+
   it('drops what comes while too much waits, by number and by size', async () => {
     const gate = Promise.withResolvers<void>();
     const { log, dropped } = open(() => gate.promise);

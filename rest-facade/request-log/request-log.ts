@@ -26,8 +26,8 @@ export interface RequestRecord {
 }
 
 interface RequestLogOptions {
-  /** Keeps a batch. */
-  write: (records: RequestRecord[]) => Promise<void>;
+  /** Keeps calls of one organisation and mode. */
+  write: (records: RequestRecord[]) => Promise<unknown>;
   log: Pick<Log, 'warn'>;
   dropped: (count: number) => void;
 }
@@ -75,7 +75,13 @@ export class RequestLog {
   #arrange(): void {
     if (this.#waiting.length >= BATCH) this.#flush();
     else if (this.#waiting.length > 0)
-      this.#timer ??= setTimeout(() => outsideSpans(() => this.#flush()), WAIT_MILLISECONDS);
+      this.#timer ??= setTimeout(() => outsideSpans(() => this.#timeIsUp()), WAIT_MILLISECONDS);
+  }
+
+  /** A timer that fires during a write is gone: the end of the write sets the next one, where calls wait. */
+  #timeIsUp(): void {
+    this.#timer = undefined;
+    this.#flush();
   }
 
   #flush(): void {
@@ -93,12 +99,17 @@ export class RequestLog {
     for (let left = count; left > 0;) {
       const batch = this.#nextBatch();
       left -= batch.length;
-      try {
-        await this.#options.write(batch);
-      } catch (error) {
-        this.#options.log.warn({ err: error, records: batch.length }, 'requests could not be logged');
-        this.#options.dropped(batch.length);
-      }
+      const byTenant = Map.groupBy(batch, ({ organisation_id, mode }) => `${organisation_id} ${mode}`);
+      for (const ofOne of byTenant.values()) await this.#keep(ofOne);
+    }
+  }
+
+  async #keep(records: RequestRecord[]): Promise<void> {
+    try {
+      await this.#options.write(records);
+    } catch (error) {
+      this.#options.log.warn({ err: error, records: records.length }, 'requests could not be logged');
+      this.#options.dropped(records.length);
     }
   }
 
