@@ -53,5 +53,6 @@ function openRequestLog(ask: AskGraph, log: Log, metrics: Metrics): RequestLog {
     write: (records) => ask('KeepRequests', batchOf(records), identity),
     log,
     dropped: (count) => metrics.requestsNotLogged.inc(count),
+    withoutTexts: () => metrics.requestTextsNotLogged.inc(),
   });
 }

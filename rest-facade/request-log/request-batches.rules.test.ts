@@ -6,6 +6,7 @@ import type { LoggedCall, RequestRecord } from './request-log.ts';
 const record = (organisation_id: string, mode: string, call: Partial<LoggedCall>): RequestRecord => ({
   organisation_id,
   mode,
+  isProven: true,
   call: {
     request_id: 'r',
     at: 1_000,
@@ -47,5 +48,17 @@ it('has the calls of one organisation and mode, with what finds them', () => {
   expect(first.counts).toEqual([
     { operation: 'GET /workflows', status: 200, key_id: 'k', count: 2, last_at: 1_200 },
     { operation: 'GET /workflows', status: 404, code: 'NOT_FOUND', key_id: 'k', count: 1, last_at: 900 },
+  ]);
+});
+
+it('counts a call that has no record, and does not find it', () => {
+  const batch = read([
+    { ...record('OR_1', 'live', { request_id: 'a', status: 429 }), isOnlyCounted: true },
+    record('OR_1', 'live', { request_id: 'b' }),
+  ]);
+  expect(batch).toMatchObject({ hashes: [textHash('b')], requests: [{ request_id: 'b' }] });
+  expect(batch.counts).toMatchObject([
+    { status: 429, count: 1 },
+    { status: 200, count: 1 },
   ]);
 });

@@ -35,6 +35,7 @@ export interface WrittenBatch {
 export function batchOf(records: readonly RequestRecord[]): WrittenBatch {
   const { organisation_id, mode } = records[0]!;
   const calls = records.map(({ call }) => call);
+  const kept = records.filter(({ isOnlyCounted }) => !isOnlyCounted).map(({ call }) => call);
   const batch: RequestBatch = {
     id: newId('RB_'),
     organisation_id,
@@ -42,9 +43,9 @@ export function batchOf(records: readonly RequestRecord[]): WrittenBatch {
     created_at: moment(Math.max(...calls.map(({ at, duration_ms }) => at + duration_ms))),
     first_at: moment(Math.min(...calls.map(({ at }) => at))),
     counts: countsOf(calls),
-    hashes: calls.map(({ request_id }) => textHash(request_id)),
+    hashes: kept.map(({ request_id }) => textHash(request_id)),
   };
-  return { batch: JSON.stringify(batch), requests: JSON.stringify(calls) };
+  return { batch: JSON.stringify(batch), requests: JSON.stringify(kept) };
 }
 
 const moment = (milliseconds: number): string => new Date(milliseconds).toISOString();

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOURLY } from './hourly-room.rules.ts';
 import { RequestLog, type RequestRecord } from './request-log.ts';
 
 const record = (requestId: string, answer?: string): RequestRecord => ({
   organisation_id: 'OR_1',
   mode: 'live',
+  isProven: true,
   call: {
     request_id: requestId,
     at: 1_700_000_000_000,
@@ -27,7 +29,7 @@ describe('the log of requests', () => {
 
   const open = (write: (records: RequestRecord[]) => Promise<void> = async () => {}) => {
     const batches: RequestRecord[][] = [];
-    let dropped = 0;
+    let [dropped, cut] = [0, 0];
     const log = new RequestLog({
       write: async (records) => {
         batches.push(records);
@@ -35,8 +37,9 @@ describe('the log of requests', () => {
       },
       log: { warn: () => {} },
       dropped: (count) => (dropped += count),
+      withoutTexts: () => (cut += 1),
     });
-    return { log, batches, dropped: () => dropped };
+    return { log, batches, dropped: () => dropped, cut: () => cut };
   };
 
   it('writes what came within half a second together', async () => {
@@ -133,7 +136,8 @@ describe('the log of requests', () => {
     gate.resolve();
     await log.stop();
     const large = open(() => new Promise(() => {}));
-    for (let n = 0; n < 3_000; n++) large.log.add(record(String(n), 'x'.repeat(4_000)));
+    for (let n = 0; n < 3_000; n++)
+      large.log.add({ ...record(String(n), 'x'.repeat(4_000)), organisation_id: `OR_${n % 10}` });
     expect(large.dropped()).toBeGreaterThan(900);
   });
 
@@ -148,6 +152,47 @@ describe('the log of requests', () => {
     log.add(record('b'));
     await log.stop();
     expect([dropped(), batches.length]).toEqual([1, 2]);
+  });
+
+  it('keeps records without texts, then counts alone, when the hour of an organisation is used up', async () => {
+    const { log, batches, dropped, cut } = open();
+    const add = async (count: number, one: () => RequestRecord) => {
+      for (let n = 0; n < count; n++) {
+        log.add(one());
+        if (n % 400 === 0) await log.stop();
+      }
+      await log.stop();
+      return batches.splice(0).flat();
+    };
+    const letters = (records: RequestRecord[]) =>
+      records.reduce((sum, { call: { body = '', answer = '' } }) => sum + body.length + answer.length, 0);
+    const refused = () => ({ ...record('r', 'x'.repeat(4_000)) });
+    const kept = await add(1_500, refused);
+    expect([kept.length, letters(kept), cut(), dropped()]).toEqual([1_500, HOURLY.letters, 500, 0]);
+    const others = await add(3, () => ({ ...refused(), organisation_id: 'OR_2' }));
+    expect([letters(others), cut()]).toEqual([12_000, 500]);
+
+    const limited = () => {
+      const one = record('l');
+      return { ...one, call: { ...one.call, status: 429 } };
+    };
+    const flood = await add(HOURLY.unreadRecords + 70, limited);
+    expect(flood.filter(({ isOnlyCounted }) => !isOnlyCounted)).toHaveLength(HOURLY.unreadRecords);
+    expect(flood).toHaveLength(HOURLY.unreadRecords + 70);
+    expect(dropped()).toBe(70);
+    // Calls that were read have a room of their own; those that nobody proved have not.
+    expect(await add(1, () => record('a'))).toEqual([record('a')]);
+    expect((await add(1, () => ({ ...record('a'), isProven: false })))[0]!.isOnlyCounted).toBe(true);
+    // An hour later there is room again.
+    const later = refused();
+    later.call.at += 3_600_000;
+    expect(await add(1, () => later)).toEqual([later]);
+  });
+
+  it('counts a call that could not be read', () => {
+    const { log, dropped } = open();
+    log.lose(new Error('of the masking'));
+    expect(dropped()).toBe(1);
   });
 
   it('writes what is left when it stops', async () => {
