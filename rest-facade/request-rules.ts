@@ -5,6 +5,7 @@ import { codedRules } from '../kernel/core/rules/coded-fields.ts';
 import { fieldRules } from '../kernel/core/rules/fields.ts';
 import { skippingRules, type SkippedItems } from '../kernel/core/rules/skip-items.ts';
 import { renameKeys, toCamel } from '../kernel/core/rules/wire-case.ts';
+import { closedThroughout } from './closed-bodies.ts';
 import { inputSchema } from './inputs.ts';
 import { withoutLeftOut } from './left-out.ts';
 import type { Row, RowInput } from './row.ts';
@@ -45,7 +46,7 @@ export function requestRules(
     ),
   );
   const bodySchema = row.body
-    ? inputSchema(row.bodyRules ?? row.body, spelling)
+    ? closedThroughout(inputSchema(row.bodyRules ?? row.body, spelling))
     : mustHaveNoBody(row, { name: surface })
       ? NO_BODY
       : undefined;
@@ -57,8 +58,7 @@ export function requestRules(
 
   return (raw) => {
     const given = readQuery(raw.query, queryShape);
-    const sent = bodySchema ? withoutUnknown(bodySchema, readNulls(bodySchema, raw.body)) : undefined;
-    const checked = body?.(sent);
+    const checked = body?.(readNulls(bodySchema!, raw.body));
     const badIds = params.problems(raw.params);
     // An id that nothing can have is unknown on the open surface, not wrong (contract 3).
     if (surface === 'catalogue' && badIds.length > 0) throw refuse.notFound(row.noun);
@@ -75,7 +75,7 @@ export function requestRules(
       query: given,
       sessionToken,
       body: coded
-        ? coded(raw.body)
+        ? coded(row.session ? withoutSessionToken(raw.body) : raw.body)
         : spelling === 'snake'
           ? inGraphWords(checked?.kept, row.asSent)
           : checked?.kept,
@@ -91,15 +91,10 @@ function inGraphWords(body: unknown, asSent: Row['asSent']): unknown {
   return { ...(renamed as object), ...Object.fromEntries(kept) };
 }
 
-/** An open input ignores unknown properties, of which the graph would complain. */
-function withoutUnknown(schema: TSchema, body: unknown): unknown {
-  const { properties, additionalProperties } = schema as {
-    properties?: Record<string, TSchema>;
-    additionalProperties?: boolean;
-  };
-  if (!properties || additionalProperties === false || body === null || typeof body !== 'object') return body;
-  if (Array.isArray(body)) return body;
-  return Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(properties, name)));
+/** The token may stand in the body of any step, and is none of its fields. */
+function withoutSessionToken(body: unknown): unknown {
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'sessionToken'));
 }
 
 /** The token of the body comes first, where step 3 has it. A blank token is missing. */

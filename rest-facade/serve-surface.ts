@@ -31,6 +31,7 @@ import {
   noteRoute,
   type RequestLogParts,
 } from './request-log/log-requests.ts';
+import { wordsOf } from './request-log/masked-path.rules.ts';
 import type { Caller, Identify, Surface } from './surface.ts';
 import { showLimits, takeLimits } from './take-limits.ts';
 
@@ -74,7 +75,8 @@ export function serveSurface(
   void server.register(
     async (scope) => {
       takeRawBodies(scope);
-      if (surface.logged && parts.requestLog && parts.clock) logRequests(scope, parts as RequestLogParts);
+      if (surface.logged && parts.requestLog && parts.clock)
+        logRequests(scope, wordsOf(surface), parts as RequestLogParts);
 
       scope.addHook('onRequest', async (request, reply) => {
         reply.headers(SURFACE_HEADERS);

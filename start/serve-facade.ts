@@ -16,7 +16,7 @@ import {
 import { serveDocs } from '../rest-facade/pages/docs.ts';
 import { serveLanding } from '../rest-facade/pages/landing/serve-landing.ts';
 import { serveOpenPages } from '../rest-facade/pages/open-pages.ts';
-import { batchesOf } from '../rest-facade/request-log/request-batches.rules.ts';
+import { batchOf } from '../rest-facade/request-log/request-batches.rules.ts';
 import { RequestLog } from '../rest-facade/request-log/request-log.ts';
 import { serveSurface } from '../rest-facade/serve-surface.ts';
 import { catalogueSurface, partnerSurface, verificationSurface } from '../rest-facade/surfaces.ts';
@@ -50,10 +50,9 @@ export function serveFacade(server: Server, graph: Graph, edge: Edge): void {
 function openRequestLog(ask: AskGraph, log: Log, metrics: Metrics): RequestLog {
   const identity = systemIdentity('request-log');
   return new RequestLog({
-    write: async (records) => {
-      for (const written of batchesOf(records)) await ask('KeepRequests', written, identity);
-    },
+    write: (records) => ask('KeepRequests', batchOf(records), identity),
     log,
     dropped: (count) => metrics.requestsNotLogged.inc(count),
+    withoutTexts: () => metrics.requestTextsNotLogged.inc(),
   });
 }

@@ -42,6 +42,11 @@ export function createMetrics() {
       help: 'Calls that the log of requests had no room for, or could not write',
       registers,
     }),
+    requestTextsNotLogged: new Counter({
+      name: 'request_texts_not_logged_total',
+      help: 'Refused calls logged without body and answer, because those of the hour had used up the room of their organisation',
+      registers,
+    }),
     poolWaitSeconds: new Histogram({
       name: 'database_pool_wait_seconds',
       help: 'Time to get a database connection',

@@ -5,9 +5,9 @@ import type { Refusal } from '../../kernel/core/refusal.ts';
 import { rawBodyOf } from '../../kernel/edge/http/raw-bodies.ts';
 import type { Request } from '../../kernel/edge/http/server.ts';
 import type { NamedKey } from '../surface.ts';
-import { loggedPath } from './logged-path.rules.ts';
-import { maskedAnswer, maskedBody } from './mask.rules.ts';
-import type { RequestLog } from './request-log.ts';
+import { maskedCall } from './mask.rules.ts';
+import { maskedPath } from './masked-path.rules.ts';
+import type { RequestLog, RequestRecord } from './request-log.ts';
 
 interface LoggedRoute {
   /** With its parameters as `:name`. */
@@ -62,36 +62,56 @@ export interface RequestLogParts {
   namedKey?: NamedKey;
 }
 
-/** Tells the log of every call of the surface whose organisation is known, once it is answered. */
-export function logRequests(scope: FastifyInstance, { requestLog, clock, namedKey }: RequestLogParts): void {
-  scope.decorateRequest('noted', null);
-  scope.addHook('onResponse', (request, reply, done) => {
-    done();
+const NO_BODY = Buffer.alloc(0);
+const MASKED_ALONE = () => {};
+
+/** Logs every call of the surface whose organisation is known, once it is answered. The words are those of its routes. */
+export function logRequests(
+  scope: FastifyInstance,
+  words: ReadonlySet<string>,
+  { requestLog, clock, namedKey }: RequestLogParts,
+): void {
+  const recordOf = (request: Request, status: number, took: number): RequestRecord | undefined => {
     const { by, route, refusal, answer } = request.noted ?? {};
     const named = by ?? namedKey?.(request);
-    if (!named?.organisationId || !named.mode) return;
-    const status = reply.statusCode;
-    const isRefused = status >= 400;
-    const took = reply.elapsedTime;
-    requestLog.add({
+    if (!named?.organisationId || !named.mode) return undefined;
+    const called = { url: request.originalUrl, route: route?.path ?? '', words };
+    // A call refused for its rate was not read, and costs its caller nothing: its texts would only fill the log.
+    const hasTexts = status >= 400 && status !== 429;
+    // Bodies of calls that nobody proved to be the key's are anybody's.
+    const raw = hasTexts && by ? rawBodyOf(request) : NO_BODY;
+    const texts = hasTexts
+      ? maskedCall({ ...called, raw, answer })
+      : { path: maskedPath(called, MASKED_ALONE) };
+    return {
       organisation_id: named.organisationId,
       mode: named.mode,
+      isProven: by !== undefined,
       call: {
         request_id: request.id,
         at: Math.round(clock.now().getTime() - took),
         key_id: 'keyId' in named ? named.keyId : named.actor.id,
         on_behalf_of: by?.onBehalfOf,
         method: request.method,
-        path: loggedPath(request.originalUrl, route?.path ?? ''),
         operation: route?.operation,
         status,
         code: refusal?.code,
         reason: refusal?.reason,
         duration_ms: Math.round(took),
-        // Bodies of calls that nobody proved to be the key's are anybody's.
-        body: isRefused && status !== 401 ? (maskedBody(rawBodyOf(request)) ?? undefined) : undefined,
-        answer: isRefused ? (maskedAnswer(answer) ?? undefined) : undefined,
+        body: undefined,
+        answer: undefined,
+        ...texts,
       },
-    });
+    };
+  };
+  scope.decorateRequest('noted', null);
+  scope.addHook('onResponse', (request, reply, done) => {
+    done();
+    try {
+      const record = recordOf(request, reply.statusCode, reply.elapsedTime);
+      if (record) requestLog.add(record);
+    } catch (error) {
+      requestLog.lose(error);
+    }
   });
 }

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { textHash } from '../../kernel/core/text-hash.ts';
-import { batchesOf } from './request-batches.rules.ts';
+import { batchOf } from './request-batches.rules.ts';
 import type { LoggedCall, RequestRecord } from './request-log.ts';
 
 const record = (organisation_id: string, mode: string, call: Partial<LoggedCall>): RequestRecord => ({
   organisation_id,
   mode,
+  isProven: true,
   call: {
     request_id: 'r',
     at: 1_000,
@@ -24,21 +25,17 @@ const record = (organisation_id: string, mode: string, call: Partial<LoggedCall>
   },
 });
 
-const read = (records: RequestRecord[]) =>
-  batchesOf(records).map(({ batch, requests }) => ({ ...JSON.parse(batch), requests: JSON.parse(requests) }));
+const read = (records: RequestRecord[]) => {
+  const { batch, requests } = batchOf(records);
+  return { ...JSON.parse(batch), requests: JSON.parse(requests) };
+};
 
-it('are one of each organisation and mode, with what finds its calls', () => {
+it('has the calls of one organisation and mode, with what finds them', () => {
   const refused = { request_id: 'b', at: 900, status: 404, code: 'NOT_FOUND' };
-  const [first, ...others] = read([
+  const first = read([
     record('OR_1', 'live', { request_id: 'a' }),
-    record('OR_1', 'test', {}),
     record('OR_1', 'live', refused),
-    record('OR_2', 'live', {}),
     record('OR_1', 'live', { request_id: 'c', at: 1_200 }),
-  ]);
-  expect(others.map(({ organisation_id, mode }) => [organisation_id, mode])).toEqual([
-    ['OR_1', 'test'],
-    ['OR_2', 'live'],
   ]);
   expect(first).toMatchObject({
     organisation_id: 'OR_1',
@@ -51,5 +48,17 @@ it('are one of each organisation and mode, with what finds its calls', () => {
   expect(first.counts).toEqual([
     { operation: 'GET /workflows', status: 200, key_id: 'k', count: 2, last_at: 1_200 },
     { operation: 'GET /workflows', status: 404, code: 'NOT_FOUND', key_id: 'k', count: 1, last_at: 900 },
+  ]);
+});
+
+it('counts a call that has no record, and does not find it', () => {
+  const batch = read([
+    { ...record('OR_1', 'live', { request_id: 'a', status: 429 }), isOnlyCounted: true },
+    record('OR_1', 'live', { request_id: 'b' }),
+  ]);
+  expect(batch).toMatchObject({ hashes: [textHash('b')], requests: [{ request_id: 'b' }] });
+  expect(batch.counts).toMatchObject([
+    { status: 429, count: 1 },
+    { status: 200, count: 1 },
   ]);
 });

@@ -31,23 +31,21 @@ export interface WrittenBatch {
   requests: string;
 }
 
-/** A batch for each organisation and mode, its calls in the order in which they were answered. */
-export function batchesOf(records: readonly RequestRecord[]): WrittenBatch[] {
-  const byTenant = Map.groupBy(records, ({ organisation_id, mode }) => `${organisation_id} ${mode}`);
-  return [...byTenant.values()].map((ofOne) => {
-    const { organisation_id, mode } = ofOne[0]!;
-    const calls = ofOne.map(({ call }) => call);
-    const batch: RequestBatch = {
-      id: newId('RB_'),
-      organisation_id,
-      mode,
-      created_at: moment(Math.max(...calls.map(({ at, duration_ms }) => at + duration_ms))),
-      first_at: moment(Math.min(...calls.map(({ at }) => at))),
-      counts: countsOf(calls),
-      hashes: calls.map(({ request_id }) => textHash(request_id)),
-    };
-    return { batch: JSON.stringify(batch), requests: JSON.stringify(calls) };
-  });
+/** The batch of calls of one organisation and mode, in the order in which they were answered. */
+export function batchOf(records: readonly RequestRecord[]): WrittenBatch {
+  const { organisation_id, mode } = records[0]!;
+  const calls = records.map(({ call }) => call);
+  const kept = records.filter(({ isOnlyCounted }) => !isOnlyCounted).map(({ call }) => call);
+  const batch: RequestBatch = {
+    id: newId('RB_'),
+    organisation_id,
+    mode,
+    created_at: moment(Math.max(...calls.map(({ at, duration_ms }) => at + duration_ms))),
+    first_at: moment(Math.min(...calls.map(({ at }) => at))),
+    counts: countsOf(calls),
+    hashes: kept.map(({ request_id }) => textHash(request_id)),
+  };
+  return { batch: JSON.stringify(batch), requests: JSON.stringify(kept) };
 }
 
 const moment = (milliseconds: number): string => new Date(milliseconds).toISOString();

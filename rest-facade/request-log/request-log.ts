@@ -1,5 +1,6 @@
 import type { Log } from '../../kernel/core/log.ts';
 import { outsideSpans } from '../../kernel/core/tracing.ts';
+import { HourlyRoom } from './hourly-room.rules.ts';
 
 /** A call as the log of requests keeps it (contract 6.2). What is missing was not there. */
 export interface LoggedCall {
@@ -22,14 +23,21 @@ export interface LoggedCall {
 export interface RequestRecord {
   organisation_id: string;
   mode: string;
+  /** False where the key was named, and nobody proved to have it. */
+  isProven: boolean;
+  /** The call is in the counts of its batch alone. */
+  isOnlyCounted?: true;
   call: LoggedCall;
 }
 
 interface RequestLogOptions {
-  /** Keeps a batch. */
-  write: (records: RequestRecord[]) => Promise<void>;
+  /** Keeps calls of one organisation and mode. */
+  write: (records: RequestRecord[]) => Promise<unknown>;
   log: Pick<Log, 'warn'>;
+  /** Called with the number of calls that have no record. */
   dropped: (count: number) => void;
+  /** Called for a record without the body and answer that it should have. */
+  withoutTexts: () => void;
 }
 
 /** Well under the second that a crash may lose. */
@@ -47,6 +55,7 @@ const lettersOf = ({ call: { path, body, answer } }: RequestRecord): number =>
 /** Collects calls and writes them in batches, off the way of the calls. */
 export class RequestLog {
   readonly #options: RequestLogOptions;
+  readonly #room = new HourlyRoom();
   readonly #waiting: RequestRecord[] = [];
   #letters = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -58,9 +67,28 @@ export class RequestLog {
 
   add(record: RequestRecord): void {
     if (this.#waiting.length >= MOST || this.#letters >= MOST_LETTERS) return this.#options.dropped(1);
-    this.#waiting.push(record);
-    this.#letters += lettersOf(record);
+    const kept = this.#fitted(record);
+    this.#waiting.push(kept);
+    this.#letters += lettersOf(kept);
     this.#arrange();
+  }
+
+  /** Counts a call whose record could not even be made. */
+  lose(error: unknown): void {
+    this.#options.log.warn({ err: error }, 'a request could not be logged');
+    this.#options.dropped(1);
+  }
+
+  #fitted(record: RequestRecord): RequestRecord {
+    const kept = this.#room.take(record);
+    if (kept === 'whole') return record;
+    if (kept === 'counted') this.#options.dropped(1);
+    else this.#options.withoutTexts();
+    return {
+      ...record,
+      ...(kept === 'counted' && { isOnlyCounted: true }),
+      call: { ...record.call, body: undefined, answer: undefined },
+    };
   }
 
   /** Writes what is left. */
@@ -75,7 +103,13 @@ export class RequestLog {
   #arrange(): void {
     if (this.#waiting.length >= BATCH) this.#flush();
     else if (this.#waiting.length > 0)
-      this.#timer ??= setTimeout(() => outsideSpans(() => this.#flush()), WAIT_MILLISECONDS);
+      this.#timer ??= setTimeout(() => outsideSpans(() => this.#timeIsUp()), WAIT_MILLISECONDS);
+  }
+
+  /** A timer that fires during a write is gone: the end of the write sets the next one, where calls wait. */
+  #timeIsUp(): void {
+    this.#timer = undefined;
+    this.#flush();
   }
 
   #flush(): void {
@@ -93,12 +127,17 @@ export class RequestLog {
     for (let left = count; left > 0;) {
       const batch = this.#nextBatch();
       left -= batch.length;
-      try {
-        await this.#options.write(batch);
-      } catch (error) {
-        this.#options.log.warn({ err: error, records: batch.length }, 'requests could not be logged');
-        this.#options.dropped(batch.length);
-      }
+      const byTenant = Map.groupBy(batch, ({ organisation_id, mode }) => `${organisation_id} ${mode}`);
+      for (const ofOne of byTenant.values()) await this.#keep(ofOne);
+    }
+  }
+
+  async #keep(records: RequestRecord[]): Promise<void> {
+    try {
+      await this.#options.write(records);
+    } catch (error) {
+      this.#options.log.warn({ err: error, records: records.length }, 'requests could not be logged');
+      this.#options.dropped(records.length);
     }
   }
 

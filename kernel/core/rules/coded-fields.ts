@@ -4,7 +4,8 @@ import { fieldRules } from './fields.ts';
 
 /**
  * A field may have codes of its own in its schema: `missing` when it is left out, null, blank, or an empty list where
- * a list is wanted, `invalid` for another type or form. A problem inside a field without codes counts as the field's.
+ * a list is wanted, `invalid` for another type or form. A problem inside a field without codes counts as the field's. A
+ * field that the schema does not know has no code, wherever it stands.
  */
 interface CodedSchema {
   missing?: string;
@@ -61,8 +62,9 @@ function lookAt(schema: CodedSchema, value: unknown, steps: string[]): { missing
     at = /^\d+$/.test(step) ? at?.items : at?.properties?.[step];
     found = (found as Record<string, unknown> | undefined)?.[step];
   }
-  const missing = isMissing(found, at?.items !== undefined);
-  return { missing, code: (missing ? at?.missing : at?.invalid) ?? outer ?? 'INVALID_REQUEST' };
+  if (!at) return { missing: false, code: 'INVALID_REQUEST' };
+  const missing = isMissing(found, at.items !== undefined);
+  return { missing, code: (missing ? at.missing : at.invalid) ?? outer ?? 'INVALID_REQUEST' };
 }
 
 function cleaned(schema: CodedSchema, value: unknown): unknown {

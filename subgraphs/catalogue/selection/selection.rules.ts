@@ -9,7 +9,7 @@ const UserId = Type.String({
   description: 'Your own id of the user, kept as it is sent.',
 });
 
-/** The body of POST in contract 3. It is open: whatever else a page sends along is not looked at. */
+/** The body of POST in contract 3. */
 export const SelectionFields = Type.Object({
   userId: UserId,
   skillId: Type.String({ minLength: 1 }),

@@ -8,7 +8,7 @@ import { ErasureService } from './erasure.service.ts';
 export const erasure = domainModule({
   inputs: { OwnErasureInput: OwnErasureFields },
   resolvers: [ErasureResolver],
-  open: ({ store, people }: MandateAround) => ({
-    services: { erasure: new ErasureService(store, people) },
+  open: ({ store, people, sealer }: MandateAround) => ({
+    services: { erasure: new ErasureService(store, people, sealer) },
   }),
 });

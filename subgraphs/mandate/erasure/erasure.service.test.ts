@@ -22,6 +22,47 @@ import {
 } from '../../../test/world/mandate/erasure-world.ts';
 
 describe('an erased candidate', () => {
+  it('is in no record of the request log any more, nor in one that is written later; others stay', async () => {
+    const world = await erasureWorld();
+    const stranger = new ErasureWorld(world.candidates, await world.candidates.mandates.partner());
+    const id = await world.completed(PERSON);
+    const all = [
+      ...PERSONAL.map((text) => ({ path: `/results?q=${text}` })),
+      ...PERSONAL.map((text) => ({ path: `/results/${text}/x`, body: JSON.stringify({ note: text }) })),
+      ...PERSONAL.map((text) => ({ path: '/x', answer: JSON.stringify({ message: `no ${text}` }) })),
+      { path: '/x', request_id: 'for-ats-4711' },
+      { path: '/x', request_id: PHONE.slice(1) },
+    ];
+    const other = { path: '/y', request_id: 'kept', body: '{"limit":"ats-47110"}', answer: '{"code":"X"}' };
+    // One batch, several, and of another organisation.
+    await world.log([...all, other]);
+    for (const call of all) await world.log([call]);
+    await stranger.log([all[0]!]);
+    const personal = PERSONAL.filter((text) => text !== OWN_WORDS);
+    expect(await world.logged(personal)).toBe(all.length - 3 + all.length - 3);
+
+    await world.erase({ resultId: id });
+    expect(await world.logged(personal)).toBe(0);
+    expect(await stranger.logged(personal)).toBe(1);
+    expect((await world.loggedCalls()).find(({ request_id }) => request_id === 'kept')).toMatchObject(other);
+    expect(await world.loggedCalls()).toHaveLength(2 * all.length + 1);
+
+    // A facade that had a record in its memory writes it now.
+    await world.log([{ path: '/x', body: JSON.stringify({ external_candidate_id: 'ats-4711' }) }]);
+    await world.runLaterErasure();
+    expect(await world.logged(personal)).toBe(0);
+    expect(await columnsWith(world.ownerUrl, [NAME, EMAIL, PHONE])).not.toContain('kernel.work.payload');
+  });
+
+  it('is cleared from the request log by a repeat as well', async () => {
+    const world = await erasureWorld();
+    await world.completed(PERSON);
+    await world.erase({ phone: PHONE });
+    await world.log([{ path: '/x', body: JSON.stringify({ note: PHONE }) }]);
+    expect(await world.erase({ phone: PHONE })).toMatchObject({ erased: 0 });
+    expect(await world.logged([PHONE.slice(3)])).toBe(0);
+  });
+
   it('is found nowhere in the database any more; figures and verdicts are as before', async () => {
     const world = await erasureWorld();
     const { candidates, identity } = world;

@@ -2,10 +2,13 @@ import { audit } from '../../../kernel/store/audit/audit.ts';
 import type { Store, Written } from '../../../kernel/store/store.ts';
 import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import { tenantOf, type Identity } from '../../../kernel/core/identity/identity.ts';
+import type { Sealer } from '../../../kernel/core/sealed.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
 import { checkFields, fieldRules, withoutNulls } from '../../../kernel/core/rules/fields.ts';
 import { requireOrganisation } from '../access/require-organisation.ts';
 import type { People } from '../campaign/people.ts';
+import { eraseRequestsOf } from '../request/erase-requests.handler.ts';
+import { openAddresses } from '../result/candidate-seals.ts';
 import { holdResult, type HeldResult } from '../result/move-result.ts';
 import { eraseResult, eraseTraces } from './erase-result.ts';
 import { OwnErasureFields } from './erasure-fields.rules.ts';
@@ -26,6 +29,7 @@ export class ErasureService {
   constructor(
     private readonly store: Store,
     private readonly people: People,
+    private readonly sealer: Sealer,
   ) {}
 
   async erase(identity: Identity, input: CandidateErasureInput): Promise<ErasedCandidate> {
@@ -64,6 +68,10 @@ export class ErasureService {
       const all: HeldResult[] = [];
       for (const id of resultIds) all.push((await holdResult(transaction, id))!);
       const found = all.filter(({ result }) => result.erasedAt === null);
+      await eraseRequestsOf(transaction, this.sealer, [
+        { name: null, externalCandidateId: null, ...named },
+        ...found.map(({ result }) => ({ ...result, ...openAddresses(this.sealer, result.id, result) })),
+      ]);
       if (found.length === 0) return { resultIds, erased: 0, ended: 0 };
 
       const campaigns = new Map(found.map(({ campaign }) => [campaign.id, campaign]));

@@ -6,6 +6,7 @@ import { RequestBatch044 } from '../migrations/044-request-batch.ts';
 import { RequestsBounded061 } from '../migrations/061-requests-bounded.ts';
 import { RequestsChecked062 } from '../migrations/062-requests-checked.ts';
 import { RequestsPartitioned063 } from '../migrations/063-requests-partitioned.ts';
+import { EraseRequests } from './erase-requests.handler.ts';
 import { forgetOldRequests } from './keep-requests.ts';
 import { RequestBatchRow } from './request-batch.entity.ts';
 import { RequestResolver } from './request.resolver.ts';
@@ -24,7 +25,8 @@ export const request = domainModule({
   entities: [RequestBatchRow],
   forgets: [forgetOldRequests],
   resolvers: [RequestResolver],
-  open: ({ store, clock }: MandateAround) => ({
+  open: ({ store, clock, sealer }: MandateAround) => ({
     services: { requests: new RequestService(store, clock) },
+    handlers: [new EraseRequests(store, sealer)],
   }),
 });

@@ -8,6 +8,7 @@ export interface KeptCall {
   on_behalf_of?: string;
   method: string;
   path: string;
+  operation?: string;
   status: number;
   code?: string;
   reason?: string;

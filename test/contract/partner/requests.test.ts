@@ -54,6 +54,43 @@ describe('the log of requests', () => {
       expect(JSON.stringify(record)).not.toContain(secret);
   });
 
+  it('keeps neither body nor answer of a call that was refused for its rate, and counts it', async () => {
+    const organisation = await world().organisation();
+    const partner = await organisation.partner({ limitFactor: 1 });
+    const calls = Array.from({ length: 30 }, () => randomUUID());
+    const body = { name: 'x'.repeat(3_000) };
+    const answers = await Promise.all(calls.map((id) => partner.post('/workflows', body, withId(id))));
+    const limited = calls.filter((_, nth) => answers[nth]!.status === 429);
+    expect(limited.length).toBeGreaterThan(0);
+    const reader = await organisation.partner();
+    for (const id of limited) {
+      const record = await untilLogged(reader, id);
+      expect(record).toMatchObject({ status: 429, code: 'RATE_LIMITED', path: '/api/v1/partner/workflows' });
+      expect(Object.keys(record)).not.toContain('body');
+      expect(Object.keys(record)).not.toContain('answer');
+    }
+    const metrics = String((await world().fetch('/metrics')).body);
+    expect(metrics).toMatch(/^requests_not_logged_total \d+$/m);
+    expect(metrics).toMatch(/^request_texts_not_logged_total \d+$/m);
+  });
+
+  it.each([
+    ['a path', () => ['GET', '/candidates/Quuxa%20Zzyzxa?q=Quuxa&x=%', undefined]],
+    ['an id', () => ['GET', '/mandates/Quuxa', undefined]],
+    ['a broken body', () => ['POST', '/workflows', '{"name":"Quuxa Zzyzxa"']],
+    ['a long body', () => ['POST', '/workflows', JSON.stringify({ name: 'Quuxa', x: 'y'.repeat(20_000) })]],
+    ['a form', () => ['POST', '/workflows', 'name=Quuxa&access_token=Zzyzxa']],
+    ['an unknown field', () => ['POST', '/workflows', JSON.stringify({ 'Quuxa Zzyzxa': 919811100100 })]],
+    ['a field of its own', () => ['POST', '/workflows', JSON.stringify({ name: 1, candidateName: 'Quuxa' })]],
+  ])('has nothing of a person in %s', async (_, call) => {
+    const partner = await (await world().organisation()).partner();
+    const [method, path, rawBody] = call() as [string, string, string | undefined];
+    const id = randomUUID();
+    const { status } = await partner.call(method, path, { ...withId(id), ...(rawBody && { rawBody }) });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(JSON.stringify(await untilLogged(partner, id))).not.toMatch(/quuxa|zzyzxa|98111/i);
+  });
+
   it('has a conflict with its reason, an unknown path, and a signature that does not fit', async () => {
     const partner = await (await world().organisation()).partner();
     const [stray, forged] = [randomUUID(), randomUUID()];

@@ -1,12 +1,16 @@
 import { systemIdentity, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import { addMessage } from '../../../kernel/store/mail/outbox.ts';
+import { textHash } from '../../../kernel/core/text-hash.ts';
 import { withClient } from '../database.ts';
 import { testSealer } from '../subgraph.ts';
 import type { KeyMode } from '../../../subgraphs/mandate/access/access.types.ts';
 import { candidateTestWorld, type CandidateTestWorld, type Person } from './analytics-world.ts';
 import type { CampaignRow } from '../../../subgraphs/mandate/campaign/campaign.entity.ts';
 import { ResultRow } from '../../../subgraphs/mandate/result/result.entity.ts';
+import { EraseRequests } from '../../../subgraphs/mandate/request/erase-requests.handler.ts';
+import { keepRequests } from '../../../subgraphs/mandate/request/keep-requests.ts';
+import type { KeptCall } from '../../../subgraphs/mandate/request/wanted-calls.rules.ts';
 import { ErasureService } from '../../../subgraphs/mandate/erasure/erasure.service.ts';
 import type { CandidateErasureInput } from '../../../subgraphs/mandate/erasure/erasure.types.ts';
 
@@ -56,7 +60,61 @@ export class ErasureWorld {
     this.identity = partner.identity;
     this.workflowId = partner.workflowId;
     this.#input = partner.input as never;
-    this.erasure = new ErasureService(candidates.mandates.store, candidates.people);
+    this.erasure = new ErasureService(candidates.mandates.store, candidates.people, testSealer);
+  }
+
+  /** A batch of the request log with these calls. */
+  async log(calls: readonly Partial<KeptCall>[]): Promise<void> {
+    const { organisationId: organisation_id, mode } = this.identity;
+    const at = Date.parse('2026-03-01T10:00:00.000Z');
+    const requests = calls.map((call, nth) => ({
+      request_id: `r-${nth}`,
+      at,
+      key_id: 'k',
+      method: 'GET',
+      path: '/x',
+      status: 400,
+      duration_ms: 1,
+      ...call,
+    }));
+    const moment = new Date(at);
+    const hashes = requests.map(({ request_id }) => textHash(request_id));
+    const batch = { organisation_id, mode, created_at: moment, first_at: moment, counts: [], hashes };
+    const { statements } = this.candidates.mandates.store.shared();
+    await keepRequests(statements, JSON.stringify({ id: newId('RB_'), ...batch }), JSON.stringify(requests));
+  }
+
+  async loggedCalls(): Promise<KeptCall[]> {
+    const { organisationId, mode } = this.identity;
+    const rows = await this.query(
+      'SELECT requests, hashes FROM mandate.request_batch WHERE organisation_id = $1 AND mode = $2',
+      [organisationId, mode],
+    );
+    return rows.flatMap(({ requests, hashes }) => {
+      const calls = JSON.parse(requests) as KeptCall[];
+      // A call is found by the hash of its id.
+      if (calls.some(({ request_id }, nth) => textHash(request_id) !== hashes[nth]))
+        throw new Error('hashes');
+      return calls;
+    });
+  }
+
+  /** How many calls of the log hold one of these texts, in whatever letters. */
+  async logged(texts: readonly string[]): Promise<number> {
+    const holds = (call: KeptCall, text: string) =>
+      JSON.stringify(call).toLowerCase().includes(text.toLowerCase()) &&
+      !JSON.stringify(call).includes(`${text}0`);
+    return (await this.loggedCalls()).filter((call) => texts.some((text) => holds(call, text))).length;
+  }
+
+  /** Runs the jobs that clear the log once more. */
+  async runLaterErasure(): Promise<void> {
+    const jobs = await this.query("SELECT * FROM kernel.work WHERE kind = 'requests.erase'");
+    const handler = new EraseRequests(this.candidates.mandates.store, testSealer);
+    for (const { id, payload, run_at: runAt, created_at: createdAt } of jobs) {
+      if (runAt.getTime() - createdAt.getTime() < 10_000) throw new Error('records may come later');
+      await handler.run({ id, payload } as Parameters<EraseRequests['run']>[0]);
+    }
   }
 
   get ownerUrl(): string {
