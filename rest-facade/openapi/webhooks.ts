@@ -29,7 +29,7 @@ export const EVENTS: Record<string, { when: string; data: DataOf }> = {
   'mandate.ready': { when: "A mandate's questions are prepared", data: mandate },
   'mandate.failed': { when: "A mandate's questions could not be prepared", data: mandate },
   'campaign.completed': {
-    when: 'Every result of a campaign is final; it comes after the event of the last',
+    when: 'Every result of a campaign is final, also of one that was cancelled, whose `status` says so; it comes after the event of the last',
     data: some('Campaign', 'campaign_id', 'mandate_id', 'name', 'status', 'counts'),
   },
   'result.reached': { when: 'A candidate has opened their page', data: whole('Result') },

@@ -90,6 +90,25 @@ export async function keepAnswer(
   );
 }
 
+/** No request hashes to this. */
+const CLOSED = 'closed';
+
+/**
+ * Closes the keys whose answers name one of these objects. The hash of a request with a phone number is as good as the number,
+ * and the answer leads on from it. A repeat is refused: as a first call it would take the erased person once more.
+ */
+export async function closeAnswers(
+  statements: Statements,
+  { organisationId, mode }: Tenant,
+  objectIds: readonly string[],
+): Promise<void> {
+  await statements.query(
+    `UPDATE kernel.idempotency SET request_hash = '${CLOSED}', answer = 'null'
+     WHERE organisation_id = $1 AND mode = $2 AND answer::text LIKE ANY ($3)`,
+    [organisationId, mode, objectIds.map((id) => `%"${id}"%`)],
+  );
+}
+
 const TOO_OLD = {
   table: 'kernel.idempotency',
   key: 'ctid',

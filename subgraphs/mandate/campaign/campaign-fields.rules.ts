@@ -28,7 +28,8 @@ const CandidateFields = closed(
     again: Type.Optional(
       Type.Boolean({
         default: false,
-        description: 'Contact this person although they are on the mandate, or in the campaign, already.',
+        description:
+          'Contact this person although they are on the mandate, or in the campaign, already. The same person twice in one call still counts as one, unless both have this and their own ids differ.',
       }),
     ),
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { istDay } from '../../../kernel/core/india-time.ts';
 import {
   checkCandidateLimits,
-  completes,
+  endOfCampaign,
   decideAdd,
   decideClose,
   decideMandate,
@@ -63,15 +63,16 @@ describe('a campaign', () => {
     expect(told(() => decideClose({ ...is(status), closedAt }))).toBe(decision);
   });
 
-  it.each<[CampaignStatus, boolean, number, boolean]>([
-    ['running', false, 0, true],
-    ['paused', false, 0, true],
-    ['running', false, 1, false],
-    ['running', true, 0, false],
-    ['cancelled', false, 0, false],
-    ['completed', false, 0, false],
-  ])('that is %s, open %s, with %i pending completes: %s', (status, open, pending, does) => {
-    expect(completes({ status, open, pending })).toBe(does);
+  it.each<[CampaignStatus, boolean, number, string | null]>([
+    ['running', false, 0, 'completed'],
+    ['paused', false, 0, 'completed'],
+    ['running', false, 1, null],
+    ['running', true, 0, null],
+    ['cancelled', false, 0, 'cancelled'],
+    ['cancelled', false, 1, null],
+    ['completed', false, 0, null],
+  ])('that is %s, open %s, with %i pending ends as: %s', (status, open, pending, end) => {
+    expect(endOfCampaign({ status, open, pending })).toBe(end);
   });
 
   it('needs a mandate that is ready, and says when one may be', () => {

@@ -47,13 +47,16 @@ export function decideClose({
   return 'close';
 }
 
-/** A campaign completes when nobody is pending any more, unless it waits for others or was cancelled. */
-export const completes = ({
+/**
+ * The end of a campaign in which nobody is pending any more, unless it waits for others: it completes, or stays cancelled. Either
+ * way `campaign.completed` says so (CONTRACT 7.6). Null while it goes on.
+ */
+export const endOfCampaign = ({
   status,
   open,
   pending,
-}: Pick<CampaignRow, 'status' | 'open' | 'pending'>): boolean =>
-  pending === 0 && !open && !ENDED.includes(status);
+}: Pick<CampaignRow, 'status' | 'open' | 'pending'>): 'completed' | 'cancelled' | null =>
+  pending > 0 || open || status === 'completed' ? null : status === 'cancelled' ? 'cancelled' : 'completed';
 
 export interface CandidateLimits {
   perCall: number;

@@ -23,9 +23,9 @@ import { CampaignRow } from './campaign.entity.ts';
 import type { CampaignInput, CandidatesInput } from './campaign.input.ts';
 import {
   checkCandidateLimits,
-  completes,
   decideAdd,
   decideMandate,
+  endOfCampaign,
   firstContactAt,
 } from './campaign.rules.ts';
 import type { CampaignOutcome } from './campaign.types.ts';
@@ -184,12 +184,12 @@ async function addCampaign(
 ): Promise<CampaignRow> {
   const { now } = transaction;
   const begun = { status: 'running' as const, open: open ?? false, pending };
-  const ends = completes(begun);
+  const ends = endOfCampaign(begun);
   const row = await transaction.add(CampaignRow, {
     id: newId('CP_'),
     origin: originOf(identity),
     ...begun,
-    status: ends ? 'completed' : begun.status,
+    status: ends ?? begun.status,
     closedAt: null,
     name,
     mandateId: mandate.id,

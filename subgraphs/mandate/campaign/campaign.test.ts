@@ -217,7 +217,7 @@ describe('the end of a campaign', () => {
       expect(code(await world.moves[move](identity, campaign.id).catch((error) => error))).toBe('CONFLICT');
   });
 
-  it('by cancelling ends its candidates in batches, one event each, and is no completion', async () => {
+  it('by cancelling ends its candidates in batches, one event each, then its own', async () => {
     const world = await campaignTestWorld();
     const { identity, start } = await world.partner({ credits: 250 });
     const { campaign } = await start(people(250));
@@ -226,7 +226,7 @@ describe('the end of a campaign', () => {
     );
     const cancelled = await world.moves.cancel(identity, campaign.id);
     expect(cancelled).toMatchObject({
-      campaign: { status: 'cancelled', counts: { pending: 250 } },
+      campaign: { status: 'cancelled', counts: { pending: 0, failed: 250 } },
       credits: { charged: 20, balance: 230 },
     });
     expect(await world.credits.read(identity)).toEqual({ balance: 230, reserved: 0, spent: 20 });
@@ -241,9 +241,22 @@ describe('the end of a campaign', () => {
       "SELECT count(DISTINCT object_key)::integer AS events FROM kernel.outbox WHERE type = 'result.failed'",
     )) as [{ events: number }];
     expect(events).toBe(250);
-    expect((await world.mandates.events(campaign.id)).map(({ type }) => type)).toEqual([
-      'candidates.invited',
+    const told = await world.query<{ type: string; object_key: string; data: object }>(
+      `SELECT type, object_key, data FROM kernel.outbox WHERE type IN ('result.failed', 'campaign.completed') ORDER BY id`,
+    );
+    const last = told.findLast(({ type }) => type === 'result.failed')!;
+    expect(told.filter(({ type }) => type === 'campaign.completed')).toEqual([
+      {
+        type: 'campaign.completed',
+        object_key: last.object_key,
+        data: expect.objectContaining({
+          campaign_id: campaign.id,
+          status: 'cancelled',
+          counts: { pending: 0, completed: 0, declined: 0, failed: 250 },
+        }),
+      },
     ]);
+    expect(told.at(-1)!.type).toBe('campaign.completed');
     const [closed] = await world.lists.byIds(identity, [campaign.id]);
     expect(closed).toMatchObject({ status: 'cancelled', counts: { pending: 0, failed: 250 }, charged: 20 });
     expect(await world.audit(identity)).toMatchObject({ balance: 230, ledger: 230, returned: 230 });

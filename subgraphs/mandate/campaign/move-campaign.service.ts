@@ -7,7 +7,7 @@ import { contactWork } from '../contact/contact-work.ts';
 import { recordCompleted } from '../result/move-result.ts';
 import { toCampaign } from './campaign-record.ts';
 import { CampaignRow } from './campaign.entity.ts';
-import { completes, decideClose, decideMove, type CampaignMove } from './campaign.rules.ts';
+import { decideClose, decideMove, endOfCampaign, type CampaignMove } from './campaign.rules.ts';
 import { lockCampaign } from './campaign.service.ts';
 import type { CampaignOutcome } from './campaign.types.ts';
 import { closeWork } from './close-campaign.handler.ts';
@@ -41,10 +41,10 @@ export class MoveCampaignService {
       if (decideClose(stored) === 'unchanged') return stored;
       const { now } = transaction;
       const closed = { open: false, closedAt: now, updatedAt: now };
-      const ends = completes({ ...stored, ...closed });
+      const ends = endOfCampaign({ ...stored, ...closed });
       const row = await transaction.change(CampaignRow, stored, {
         ...closed,
-        ...(ends && { status: 'completed' as const, endedAt: now }),
+        ...(ends && { status: ends, endedAt: now }),
       });
       if (ends) await recordCompleted(transaction, row, await lastEnded(transaction, id));
       return row;
@@ -60,7 +60,12 @@ export class MoveCampaignService {
     return this.#change(identity, id, once, async (transaction, stored) => {
       if (decideMove(stored, to) === 'unchanged') return stored;
       const changes = await alongWith(transaction, stored);
-      return transaction.change(CampaignRow, stored, { ...changes, status: to, updatedAt: transaction.now });
+      const moved = { ...changes, status: to, updatedAt: transaction.now };
+      const row = await transaction.change(CampaignRow, stored, moved);
+      // With somebody pending the event follows the last of them.
+      if (endOfCampaign(row) === 'cancelled')
+        await recordCompleted(transaction, row, await lastEnded(transaction, id));
+      return row;
     });
   }
 

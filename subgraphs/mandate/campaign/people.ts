@@ -3,7 +3,7 @@ import type { Tenant } from '../../../kernel/core/identity/identity.ts';
 
 /**
  * Keyed hashes of phone numbers and addresses stand for people without naming them. They tell duplicates, count different
- * people and keep opt-outs, also when everything else of a person was erased.
+ * people and keep opt-outs. Opt-outs outlive an erasure; the hashes of a result do not.
  */
 export class People {
   readonly #secret: string;
@@ -24,6 +24,11 @@ export class People {
   /** The same for all organisations. It is kept while the number is being called, and no longer. */
   lineOf(phone: string): string {
     return this.#keyed(`line ${phone}`);
+  }
+
+  /** A request that names somebody, for its Idempotency-Key: a plain hash could be tried with every number there is. */
+  requestOf(hash: string): string {
+    return this.#keyed(`request ${hash}`);
   }
 
   #hash({ organisationId, mode }: Tenant, what: string): string {

@@ -45,7 +45,7 @@ describe('candidates of a call', () => {
       'one e-mail, and different phones',
       { name: 'a', phone, email: 'a@example.org' },
       { name: 'b', phone: '+919812345679', email: 'a@example.org' },
-      false,
+      true,
     ],
     ['one name', { name: 'a', phone }, { name: 'a', phone: '+919812345679' }, false],
   ])('with %s are the same person: %j, %j: %s', (_, first, second, same) => {

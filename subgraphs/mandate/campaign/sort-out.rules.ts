@@ -4,6 +4,7 @@ import type { SkippedItems } from '../../../kernel/core/rules/skip-items.ts';
 import { toE164 } from '../../../kernel/core/rules/text-forms.ts';
 import type { GivenCandidate } from './campaign-fields.rules.ts';
 import type { People } from './people.ts';
+import { areApart, keysOf, samePeople, shareKey } from './same-person.rules.ts';
 
 export interface NewCandidate {
   index: number;
@@ -82,22 +83,36 @@ export const tellDuplicates = (kept: readonly KeptPlace[], given: readonly Given
   });
 
 /**
- * A person who is in the call twice, in the campaign, or on the mandate with a result that has not failed, is told and not
- * accepted, unless the caller asks for them again. `known`: person → result.
+ * Somebody who is on the mandate or in the campaign already is told and not accepted, unless the caller asks for them again. Two
+ * of one call who are the same person count as one (CONTRACT 7.6). `known`: key of a number or address → result.
  */
 export function sortOut(
   candidates: readonly NewCandidate[],
   known: ReadonlyMap<string, string>,
 ): { accepted: NewCandidate[]; duplicates: KeptPlace[] } {
-  const seen = new Map(known);
+  const personOf = samePeople(candidates, known);
+  const knownAs = new Map<string, string>();
+  for (const candidate of candidates)
+    for (const key of keysOf(candidate))
+      if (known.has(key)) knownAs.set(personOf(candidate), known.get(key)!);
+  const acceptedOf = new Map<string, NewCandidate[]>();
   const accepted: NewCandidate[] = [];
   const duplicates: KeptPlace[] = [];
   for (const candidate of candidates) {
-    const resultId = seen.get(candidate.person);
-    if (resultId === undefined || candidate.again) {
-      seen.set(candidate.person, candidate.id);
+    const person = personOf(candidate);
+    const earlier = acceptedOf.get(person) ?? [];
+    const before = knownAs.get(person);
+    if (earlier.length === 0 ? before === undefined || candidate.again : areApart(candidate, earlier)) {
+      acceptedOf.set(person, [...earlier, candidate]);
       accepted.push(candidate);
     } else {
+      const inCall = earlier.findLast((one) => shareKey(one, candidate)) ?? earlier.at(-1);
+      const resultId =
+        inCall?.id ??
+        keysOf(candidate)
+          .map((key) => known.get(key))
+          .find(Boolean) ??
+        before!;
       duplicates.push({ index: candidate.index, resultId });
     }
   }

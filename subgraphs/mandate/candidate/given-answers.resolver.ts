@@ -1,6 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { MandateContext } from '../mandate.context.ts';
 import { Result } from '../result/result.types.ts';
+import { answersShownTo } from './given-answers.rules.ts';
 import { GivenAnswer } from './given-answers.types.ts';
 import { versionKey } from './mandate-questions.service.ts';
 import { MandateQuestions } from './mandate-questions.types.ts';
@@ -19,8 +20,11 @@ export class GivenAnswersResolver {
     description:
       'What the candidate answered so far, oldest first; own words are gone when they were erased.',
   })
-  async answers(@Root() { id }: Result, @Ctx() { loaders }: MandateContext): Promise<GivenAnswer[]> {
-    const answers = await loaders.answersOf.load(id);
+  async answers(
+    @Root() { id }: Result,
+    @Ctx() { identity, loaders }: MandateContext,
+  ): Promise<GivenAnswer[]> {
+    const answers = answersShownTo(identity.actor, await loaders.answersOf.load(id));
     return answers.map((answer) => ({ ...answer, recording: answer.recording?.kept ?? null }));
   }
 }

@@ -15,7 +15,7 @@ export class GivenAnswer {
   @Field(() => String, {
     nullable: true,
     description:
-      'yes or no, the place of the chosen option from 0, or own words; null where it was skipped or is yet to be heard.',
+      'yes or no, or own words; null where it was skipped or is yet to be heard. Of a question about a skill operators alone see the place of the chosen option, from 0; it is null for all others.',
   })
   value: string | null;
 

@@ -1,5 +1,6 @@
 import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
-import { newId } from '../../../kernel/core/ids.ts';
+import { newSecretId } from '../../../kernel/core/ids.ts';
+import { istMidnight } from '../../../kernel/core/india-time.ts';
 import type { ResultRow } from '../result/result.entity.ts';
 import { OptOutRow } from './contact.entity.ts';
 
@@ -13,9 +14,11 @@ export const OptOuts = {
   /** A repeat changes nothing. The caller ends the candidate's own result. */
   async add(transaction: WriteTransaction, result: Person): Promise<void> {
     // One order for all, so that two who share a number and an address do not wait for each other.
-    const createdAt = transaction.now;
+    // The day is enough, and an id without a time in it: an opt-out outlives an erasure, and the moment of a candidate's end
+    // would lead to their result.
+    const createdAt = istMidnight(transaction.now);
     for (const person of keysOf(result).toSorted())
-      await transaction.addOnce(OptOutRow, { person }, { id: newId('OO_'), person, createdAt });
+      await transaction.addOnce(OptOutRow, { person }, { id: newSecretId('OO_'), person, createdAt });
   },
 
   async isOptedOut({ statements, tenant }: WriteTransaction, result: Person): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import { eraseFromEvent } from '../../../kernel/store/events/erase-from-event.ts';
+import { closeAnswers } from '../../../kernel/store/idempotency/idempotency.ts';
 import { eraseLetters } from '../../../kernel/store/mail/mailer.ts';
 import { AnswerRow } from '../candidate/answer.entity.ts';
 import { RecordingRow } from '../recording/recording.entity.ts';
@@ -23,6 +24,9 @@ export async function eraseResult(transaction: WriteTransaction, held: HeldResul
     phone: null,
     email: null,
     externalCandidateId: null,
+    person: null,
+    phoneKey: null,
+    emailKey: null,
     output: result.output && withoutOwnWords(result.output),
     nextContactAt: null,
     updatedAt: transaction.now,
@@ -47,7 +51,7 @@ export async function eraseResult(transaction: WriteTransaction, held: HeldResul
   return { ...held, result: erased };
 }
 
-/** Takes the person out of all else that is kept about these results: messages, and words of providers. */
+/** Takes the person out of all else that is kept about these results: messages, words of providers, answers for repeats. */
 export async function eraseTraces(
   { statements, tenant }: WriteTransaction,
   resultIds: readonly string[],
@@ -66,4 +70,5 @@ export async function eraseTraces(
        AND payload ->> 'resultId' = ANY ($3)`,
     own,
   );
+  await closeAnswers(statements, tenant, resultIds);
 }

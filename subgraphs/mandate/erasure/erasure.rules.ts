@@ -26,6 +26,8 @@ export function decideNamed(input: {
   return { resultId, phone: number!, email: email?.trim() ?? null };
 }
 
+export const namesAddress = ({ phone, email }: NamedPerson): boolean => phone !== null || email !== null;
+
 const OWN_WORDS = 'voice';
 
 /** The keys of the questions that are answered in own words. */

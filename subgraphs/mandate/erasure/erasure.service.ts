@@ -12,7 +12,7 @@ import { openAddresses } from '../result/candidate-seals.ts';
 import { holdResult, type HeldResult } from '../result/move-result.ts';
 import { eraseResult, eraseTraces } from './erase-result.ts';
 import { OwnErasureFields } from './erasure-fields.rules.ts';
-import { decideNamed } from './erasure.rules.ts';
+import { decideNamed, namesAddress } from './erasure.rules.ts';
 import {
   ErasureReason,
   reasonOf,
@@ -46,7 +46,8 @@ export class ErasureService {
     checkFields(rules, named);
     const tenant = tenantOf(identity) as Pick<CandidateErasureInput, 'organisationId' | 'mode'>;
     const reason = reasonOf(named.reason);
-    const { answer, replayed } = await this.#erase(identity, { ...named, ...tenant, reason }, once);
+    const request = once && { ...once, hash: this.people.requestOf(once.hash) };
+    const { answer, replayed } = await this.#erase(identity, { ...named, ...tenant, reason }, request);
     return { ...answer, replayed };
   }
 
@@ -62,17 +63,19 @@ export class ErasureService {
     const named = decideNamed(input);
     const { organisationId, mode, reason } = input;
     await requireOrganisation(this.store, organisationId);
-    return this.store.for({ ...identity, organisationId, mode }).writeOnce(once, async (transaction) => {
-      const resultIds = await findPerson(transaction, this.people, named);
-      if (resultIds.length === 0) throw refuse.notFound('candidate');
+    let resultIds: string[] = [];
+    const scoped = this.store.for({ ...identity, organisationId, mode });
+    const { answer, replayed } = await scoped.writeOnce(once, async (transaction) => {
+      const { wasErased, ids } = await findPerson(transaction, this.people, named);
+      if (ids.length === 0 && !wasErased) throw refuse.notFound('candidate');
       const all: HeldResult[] = [];
-      for (const id of resultIds) all.push((await holdResult(transaction, id))!);
+      for (const id of ids) all.push((await holdResult(transaction, id))!);
       const found = all.filter(({ result }) => result.erasedAt === null);
       await eraseRequestsOf(transaction, this.sealer, [
         { name: null, externalCandidateId: null, ...named },
         ...found.map(({ result }) => ({ ...result, ...openAddresses(this.sealer, result.id, result) })),
       ]);
-      if (found.length === 0) return { resultIds, erased: 0, ended: 0 };
+      if (found.length === 0) return { resultIds: [], erased: 0, ended: 0 };
 
       const campaigns = new Map(found.map(({ campaign }) => [campaign.id, campaign]));
       for (const { result } of found) {
@@ -83,11 +86,14 @@ export class ErasureService {
       const erasedIds = found.map(({ result }) => result.id);
       await eraseTraces(transaction, erasedIds);
       const details = { mode, reason: reason ?? ErasureReason.requested, resultIds: erasedIds };
-      const subject = found[0]!.result.person;
-      const entry = { action: 'candidate.erased', subject, organisationId, details };
+      const entry = { action: 'candidate.erased', subject: erasedIds[0]!, organisationId, details };
       await audit(transaction, identity, entry);
       const ended = found.filter(({ result }) => result.status === 'pending').length;
-      return { resultIds, erased: erasedIds.length, ended };
+      resultIds = erasedIds;
+      // A repeat may name the results only to whoever named one of them.
+      const kept = namesAddress(named) ? [] : erasedIds;
+      return { resultIds: kept, erased: erasedIds.length, ended };
     });
+    return { answer: replayed ? answer : { ...answer, resultIds }, replayed };
   }
 }

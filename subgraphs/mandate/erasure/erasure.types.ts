@@ -56,7 +56,10 @@ const ERASED =
 
 @ObjectType()
 abstract class ErasureFigures {
-  @Field(() => [ID], { description: 'All results of the person, also those erased before.' })
+  @Field(() => [ID], {
+    description:
+      'The results erased by this call. None in a repeat that names the person by number or address: nothing leads from those to an erased result.',
+  })
   resultIds: string[];
 
   @Field(() => Int, { description: 'Results erased by this call; 0 when all were erased before.' })

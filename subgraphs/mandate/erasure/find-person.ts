@@ -4,15 +4,15 @@ import { ResultRow } from '../result/result.entity.ts';
 import type { NamedPerson } from './erasure.rules.ts';
 
 /**
- * Finds all results of a person, erased ones too, since the hashes stay. A person is a phone number, else an address
- * (contract 1.7). Numbers found with the named one are followed, and addresses as far as they stand without a number:
+ * Finds all results of a person but those erased, whose hashes are gone: only its own id leads to such a one. A person is
+ * a phone number, else an address (contract 1.7). Numbers found with the named one are followed, and addresses as far as they stand without a number:
  * another number that shares an address is somebody else, until that address is named itself.
  */
 export async function findPerson(
   transaction: WriteTransaction,
   people: People,
   { resultId, phone, email }: NamedPerson,
-): Promise<string[]> {
+): Promise<{ wasErased: boolean; ids: string[] }> {
   const { statements, tenant } = transaction;
   const { phoneKey, emailKey } = people.keysOf(tenant, { phone, email });
   const [result] = resultId === null ? [] : await transaction.find(ResultRow, { id: resultId });
@@ -30,5 +30,5 @@ export async function findPerson(
      ORDER BY campaign_id, id`,
     [tenant.organisationId, tenant.mode, keys],
   );
-  return rows.map(({ id }) => id);
+  return { wasErased: result !== undefined && result.erasedAt !== null, ids: rows.map(({ id }) => id) };
 }

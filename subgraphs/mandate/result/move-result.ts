@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import { giveBack } from '../access/spend-credits.ts';
 import { CampaignRow } from '../campaign/campaign.entity.ts';
-import { completes } from '../campaign/campaign.rules.ts';
+import { endOfCampaign } from '../campaign/campaign.rules.ts';
 import { ContactRow } from '../contact/contact.entity.ts';
 import type { Output } from './output.rules.ts';
 import { toCampaignData, toResultData } from './result-record.ts';
@@ -79,7 +79,7 @@ export interface ResultEnd {
 
 /**
  * Ends a result, once: its output is frozen, its event is recorded, the campaign's numbers follow. A candidate who was
- * never contacted costs nothing. The last one completes the campaign. Both must be locked.
+ * never contacted costs nothing. The last one ends the campaign. Both must be locked.
  */
 export async function endResult(
   transaction: WriteTransaction,
@@ -116,15 +116,15 @@ async function countEnd(
 ): Promise<CampaignRow> {
   const { now } = transaction;
   const pending = campaign.pending - 1;
-  const ends = completes({ ...campaign, pending });
+  const end = endOfCampaign({ ...campaign, pending });
   const row = await transaction.change(CampaignRow, campaign, {
     pending,
     [status]: campaign[status] + 1,
     returned: campaign.returned + returned,
     updatedAt: now,
-    ...(ends && { status: 'completed' as const, endedAt: now }),
+    ...(end === 'completed' && { status: end, endedAt: now }),
   });
-  if (ends) await recordCompleted(transaction, row, result.id);
+  if (end) await recordCompleted(transaction, row, result.id);
   return row;
 }
 

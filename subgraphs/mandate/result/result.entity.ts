@@ -39,7 +39,6 @@ export interface Consent {
 @TenantIndex('result_newest', 'createdAt', 'id')
 @TenantIndex('result_by_campaign', 'campaignId', 'createdAt', 'id')
 @TenantIndex('result_by_mandate', 'mandateId', 'createdAt', 'id')
-@TenantIndex('result_by_person', 'mandateId', 'person')
 @TenantIndex('result_by_status', 'status', 'createdAt', 'id')
 @TenantIndex('result_by_external_id', 'externalCandidateId', 'createdAt', 'id')
 @TenantIndex('result_by_update', 'updatedAt')
@@ -69,8 +68,8 @@ export class ResultRow extends Owned {
   @Property({ type: 'text' }) language: string;
   /** The one chosen on the page, where it is another. The figures go by the first. */
   @Property({ type: 'text', nullable: true }) pageLanguage?: string | null;
-  /** The person, by phone, else e-mail, as a keyed hash: survives erasure and says nothing. */
-  @Property({ type: 'text' }) person: string;
+  /** The person, by phone, else e-mail, as a keyed hash. Null when erased, as are both keys: no number leads here any more. */
+  @Property({ type: 'text', nullable: true }) person: string | null;
   @Property({ type: 'text', nullable: true }) phoneKey: string | null;
   @Property({ type: 'text', nullable: true }) emailKey: string | null;
   @Enum({ items: RESULT_STATUSES }) status: ResultStatus;

@@ -6,11 +6,21 @@ import type { AiSettings } from '../../../kernel/core/settings.ts';
 import { Bank } from './bank/bank.ts';
 import { drawQuestions } from './bank/draw-questions.rules.ts';
 import { makeQuestions } from './embedded/make-questions.rules.ts';
+import { inTestMode } from './embedded/wordings.ts';
 import type { AskModel } from './ai/ask-model.ts';
 import type { QuestionMaker } from './question-maker.ts';
 import type { Translator } from './translator.ts';
 
 let bank: Promise<Bank> | undefined;
+
+/**
+ * Test mode asks what no live flow asks (CONTRACT 7.1), or driving a candidate would teach the questions. It has none of the bank,
+ * all of which is left to live mode, and the questions from the catalogue's words say that they are of test mode.
+ */
+const testMaker: QuestionMaker = {
+  make: async (request) =>
+    makeQuestions(request).map((question) => ({ ...question, text: inTestMode(question.text) })),
+};
 
 /** Makes questions without asking anybody: from the bank, and from the catalogue's words where it knows no skill. */
 export const embeddedMaker: QuestionMaker = {
@@ -28,8 +38,9 @@ export interface Makers {
 }
 
 const EMBEDDED: Makers = { maker: embeddedMaker, translator: undefined };
+const TEST: Makers = { maker: testMaker, translator: undefined };
 
-/** Test mode always has the embedded maker (contract 1.7), live mode the model where one is configured. */
+/** Test mode always has embedded questions of its own (contract 1.7), live mode the model where one is configured. */
 export async function questionMakers(
   ai: AiSettings | undefined,
   limitSeconds: number,
@@ -37,7 +48,7 @@ export async function questionMakers(
   log?: Log,
 ): Promise<(mode: Mode) => Makers> {
   const live = ai ? await modelMakers(ai, limitSeconds, metrics, log) : EMBEDDED;
-  return (mode) => (mode === 'live' ? live : EMBEDDED);
+  return (mode) => (mode === 'live' ? live : TEST);
 }
 
 /** The client library is loaded when it is needed: it is large, and most installations have no model. */

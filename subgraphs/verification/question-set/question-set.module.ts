@@ -1,6 +1,7 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import { byIdLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
 import { QuestionSet002 } from '../migrations/002-question-set.ts';
+import { TestQuestions011 } from '../migrations/011-test-questions.ts';
 import type { VerificationAround } from '../verification.around.ts';
 import { QuestionSetRow } from './question-set.entity.ts';
 import { QuestionSetResolver } from './question-set.resolver.ts';
@@ -8,7 +9,7 @@ import { QuestionSetService } from './question-set.service.ts';
 
 /** Questions that were made, for a session or for a mandate. */
 export const questionSet = domainModule({
-  migrations: [QuestionSet002],
+  migrations: [QuestionSet002, TestQuestions011],
   entities: [QuestionSetRow],
   resolvers: [QuestionSetResolver],
   open({ store, maker, translator }: VerificationAround) {

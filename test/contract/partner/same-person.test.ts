@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { campaignWorld, candidates, spend } from '../../world/campaigns.ts';
 
@@ -36,6 +37,41 @@ describe('the same person twice on one mandate', () => {
       duplicates: [{ index: 1, result_id: body.data.results[0].result_id }],
       credits: { charged: 1, balance: 7 },
     });
+  });
+
+  it('is one by number or by address, across calls and within one, and charged once', async () => {
+    const { partner, start } = await campaignWorld({ credits: 10 });
+    const [one, two] = candidates(2, (index) => ({ email: `${randomUUID()}-${index}@example.org` }));
+    const byMail = (person: any, more = {}) => ({ name: 'By mail', email: person.email, ...more });
+    const first = await start([byMail(one), one!]);
+    const resultId = first.results[0].result_id;
+    expect(first).toMatchObject({
+      accepted: 1,
+      duplicates: [{ index: 1, result_id: resultId }],
+      credits: { charged: 1, balance: 9 },
+    });
+    const linked = await start([{ name: 'By phone', phone: two!.phone }, byMail(two), two!]);
+    expect(linked).toMatchObject({
+      accepted: 1,
+      duplicates: [1, 2].map((index) => ({ index, result_id: linked.results[0].result_id })),
+      credits: { charged: 1, balance: 8 },
+    });
+    expect(
+      await start([{ name: 'Other number', phone: candidates(1)[0]!.phone, email: one!.email }]),
+    ).toMatchObject({
+      accepted: 0,
+      duplicates: [{ index: 0, result_id: resultId }],
+      credits: { balance: 8 },
+    });
+    const both = [byMail(one, { again: true }), { ...one!, again: true }];
+    expect(await start(both)).toMatchObject({
+      accepted: 1,
+      duplicates: [{ index: 1 }],
+      credits: { balance: 7 },
+    });
+    const apart = both.map((person, nth) => ({ ...person, external_candidate_id: `role-${nth}` }));
+    expect(await start(apart)).toMatchObject({ accepted: 2, duplicates: [], credits: { balance: 5 } });
+    expect((await partner.get('/credits')).body.data.balance).toBe(5);
   });
 
   it('is new on another mandate, and where the earlier campaign was cancelled', async () => {

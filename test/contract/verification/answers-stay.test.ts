@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { buildSchema, getNamedType, isObjectType, isRequiredArgument, type GraphQLObjectType } from 'graphql';
 import { describe, expect, inject, it } from 'vitest';
-import { projectRoot } from '../../../kernel/core/root.ts';
 import { Assessed } from '../../world/assessments.ts';
 import { visitorOf } from '../../world/candidate-visitor.ts';
 import { withClient } from '../../world/database.ts';
 import { eventually } from '../../world/eventually.ts';
+import { everyFieldOf } from '../../world/every-field.ts';
 import { gql } from '../../world/gql.ts';
 import { mandateWorld, VERIFIABLE } from '../../world/mandates.ts';
 import { Platform } from '../../world/platform.ts';
@@ -25,8 +22,6 @@ const WHOLE = gql(`query ($id: ID!) {
 }`);
 const SET = gql('query ($id: ID!) { questionSet(id: $id) { id questions { id } } }');
 
-const PUBLIC = buildSchema(readFileSync(path.join(projectRoot, 'schema/graph.graphql'), 'utf8'));
-
 /** Makes other options the right ones: whoever sees a difference could learn them. */
 const turnRightOptionsOf = (owner: string) =>
   withClient(inject('systemDatabaseUrl'), (client) =>
@@ -40,29 +35,6 @@ const turnRightOptionsOf = (owner: string) =>
 
 const turnRightOptions = (sessionId: string) => turnRightOptionsOf(`session:${sessionId}:%`);
 const turnRightOptionsOfMandate = (mandateId: string) => turnRightOptionsOf(`mandate:${mandateId}:%`);
-
-/** Documents have at most 12 levels. */
-const DEEPEST = 5;
-const FOR_OPERATORS = new Set(['Skill.selectionCount', 'Skill.selections']);
-/** Types that lead away from all questions. */
-const LEFT_OUT = new Set(['Organisation', 'Workflow', 'Campaign', 'Contact', 'SubSkill']);
-
-/** Every field below a type, lists and joins into other subgraphs included; a type is not gone into again below itself. */
-function everything(type: GraphQLObjectType, above: readonly string[] = []): string {
-  const within = [...above, type.name];
-  const fields = Object.values(type.getFields()).flatMap((field) => {
-    const yielded = getNamedType(field.type);
-    if (field.args.some(isRequiredArgument) || FOR_OPERATORS.has(`${type.name}.${field.name}`)) return [];
-    const page = field.args.some(({ name }) => name === 'first') ? '(first: 1)' : '';
-    if (!isObjectType(yielded)) return [field.name];
-    // Far below, a list in a list in a list costs more than a document may; translations are asked for near the root.
-    if (yielded.name === 'QuestionTranslation' && within[0] !== 'QuestionSet') return [];
-    if (within.includes(yielded.name) || within.length >= DEEPEST || LEFT_OUT.has(yielded.name)) return [];
-    const below = everything(yielded, within);
-    return below ? [`${field.name}${page} { ${below} }`] : [];
-  });
-  return fields.join(' ');
-}
 
 describe('which option is right', () => {
   it('changes nothing that any route, field or event shows', async () => {
@@ -105,13 +77,12 @@ describe('which option is right', () => {
     const session = await one.prepared();
     await one.questions(session);
     const [token, id] = [await organisation.token(), session.serviceVerificationId];
-    const typeOf = (name: string) => PUBLIC.getType(name) as GraphQLObjectType;
     const ways: Record<string, string> = {
-      verification: `verification(id: "${id}") { ${everything(typeOf('Verification'))} }`,
-      verifications: `verifications(first: 1) { edges { node { ${everything(typeOf('Verification'))} } } }`,
-      questionSets: `questionSets(mandateId: "${mandateId}", flowVersion: 1) { ${everything(typeOf('QuestionSet'))} }`,
-      mandateQuestions: `mandateQuestions(mandateId: "${mandateId}") { ${everything(typeOf('MandateQuestions'))} }`,
-      skill: `skill(id: "${VERIFIABLE[0]}") { questionSetsUsing(first: 1) { edges { node { ${everything(typeOf('QuestionSet'))} } } } }`,
+      verification: `verification(id: "${id}") { ${everyFieldOf('Verification')} }`,
+      verifications: `verifications(first: 1) { edges { node { ${everyFieldOf('Verification')} } } }`,
+      questionSets: `questionSets(mandateId: "${mandateId}", flowVersion: 1) { ${everyFieldOf('QuestionSet')} }`,
+      mandateQuestions: `mandateQuestions(mandateId: "${mandateId}") { ${everyFieldOf('MandateQuestions')} }`,
+      skill: `skill(id: "${VERIFIABLE[0]}") { questionSetsUsing(first: 1) { edges { node { ${everyFieldOf('QuestionSet')} } } } }`,
     };
     const shown = async (): Promise<Record<string, any>> => {
       const answers: Record<string, any> = {};

@@ -191,7 +191,7 @@ export class ErasureWorld {
     return {
       overview: await candidates.overview(identity, workflowId),
       results: await this.query(
-        `SELECT id, status, stage, channel, reached_step, language, failure_reason, credit, consent, person, completed_at,
+        `SELECT id, status, stage, channel, reached_step, language, failure_reason, credit, consent, completed_at,
            output -> 'qualified' AS qualified, output -> 'skills' AS skills, output -> 'interest' AS interest,
            output -> 'enrichment' -> 0 AS yes_no
          FROM mandate.result ORDER BY id`,

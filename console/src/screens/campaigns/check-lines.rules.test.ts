@@ -79,7 +79,7 @@ describe('lines', () => {
     ]);
   });
 
-  it('of one person are told with the line that has them first: by phone, else e-mail, and by id', () => {
+  it('of one person are told with the line that has them first: by phone, by e-mail, and by id', () => {
     const { ready, problems } = check(
       [
         'name,phone,email,id',
@@ -91,9 +91,10 @@ describe('lines', () => {
         'Devi,9876543212,,4',
       ].join('\n'),
     );
-    expect(ready.map(({ line }) => line)).toEqual([2, 4, 5]);
+    expect(ready.map(({ line }) => line)).toEqual([2, 5]);
     expect(problems).toEqual([
       { line: 3, kind: 'same_phone', value: '+919876543210', firstLine: 2 },
+      { line: 4, kind: 'same_email', value: 'office@example.in', firstLine: 2 },
       { line: 6, kind: 'same_email', value: 'c@example.in', firstLine: 5 },
       { line: 7, kind: 'same_id', value: '4', firstLine: 5 },
     ]);

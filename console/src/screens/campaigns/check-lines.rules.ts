@@ -34,7 +34,7 @@ const LONGEST_ID = 128;
 
 /**
  * Checks the lines before the service is asked. As in the service, people are the same by their phone
- * number, or where they have none by their address: two numbers may share one.
+ * number or by their address.
  */
 export function checkLines({ lines }: Sheet, columns: Columns): CheckedLines {
   const seen = { same_phone: new Map<string, number>(), same_email: new Map(), same_id: new Map() } as Record<
@@ -93,7 +93,7 @@ function toCandidate(cell: (field: CandidateField) => string): Candidate {
 function keysOf({ phone, email, externalCandidateId }: Candidate) {
   const keys: ['same_phone' | 'same_email' | 'same_id', string][] = [];
   if (phone !== undefined) keys.push(['same_phone', phone]);
-  else if (email !== undefined) keys.push(['same_email', emailKey(email)]);
+  if (email !== undefined) keys.push(['same_email', emailKey(email)]);
   if (externalCandidateId !== undefined) keys.push(['same_id', externalCandidateId]);
   return keys;
 }

@@ -9,7 +9,10 @@ type Result = NonNullable<Data<'ConsoleResult'>['result']>;
 
 const VERDICT_TONES = { verified: 'good', not_verified: 'bad', inconclusive: 'warn' } as const;
 
-/** The questions as they were asked, with what was answered. Which options are right is told to nobody. */
+/**
+ * The questions as they were asked, with what was answered. Which options are right is told to nobody, which of a skill's were
+ * chosen to operators alone.
+ */
 export function Answers({ result }: { result: Result }) {
   const t = useTexts(resultTexts);
   const { questions, answers, output } = result;
@@ -114,7 +117,9 @@ function SkillAnswers({ skill, given, output }: SkillAnswersProps) {
                   </li>
                 ))}
               </ul>
-              {chosen === null && !isGradeAlone && <p className="text-xs text-quiet">{t.notAnswered}</p>}
+              {chosen === null && !isGradeAlone && (
+                <p className="text-xs text-quiet">{given.has(id) ? t.answeredAlone : t.notAnswered}</p>
+              )}
             </li>
           );
         })}

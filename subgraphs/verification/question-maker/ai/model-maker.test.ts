@@ -155,7 +155,8 @@ describe.each(['openai-compatible', 'anthropic'] as const)('questions of a model
 
   it('are for live mode only', async () => {
     const makersFor = await questionMakers(settings, 90);
-    expect(makersFor('test')).toEqual({ maker: embeddedMaker, translator: undefined });
+    expect(makersFor('test').translator).toBe(undefined);
+    expect(makersFor('test').maker).toBe((await questionMakers(undefined, 90))('test').maker);
     expect(makersFor('live').maker).toBeInstanceOf(ModelMaker);
     expect(makersFor('live').translator).toBeInstanceOf(ModelTranslator);
     expect((await questionMakers(undefined, 90))('live').maker).toBe(embeddedMaker);

@@ -29,6 +29,9 @@ export const NOT_PART = [
   (name: string) => `Someone is hired for “${name}” and does three of these tasks. Which one is NOT theirs?`,
 ];
 
+/** No question of live mode begins so. */
+export const inTestMode = (text: string): string => `Test mode: ${text}`;
+
 const ABOUT: Record<AskedItem['kind'], (title: string) => string> = {
   project: (title) => `Think of your project “${title}”.`,
   experience: (title) => `Think of your work at “${title}”.`,
