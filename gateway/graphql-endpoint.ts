@@ -171,8 +171,23 @@ export async function serveGraphql(
       if (options.requireHttps && request.protocol !== 'https') throw refuse.overHttps();
     });
     scope.setErrorHandler(async (error, request, reply) => answerProblem(error, request, reply, options));
+    // GraphQL over HTTP has a status for these of its own.
     scope.route({
-      method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'],
+      method: ['PUT', 'PATCH', 'DELETE'],
+      url: '/graphql',
+      config: { surface: 'graph', catchAll: true },
+      handler: async (request, reply) => {
+        await options.before();
+        await options.readCaller(request, rawBodyOf(request));
+        const { message, extensions } = new Refusal('BAD_REQUEST', 'Operations are sent by GET or POST.');
+        return reply
+          .code(405)
+          .header('allow', 'GET, POST')
+          .send({ errors: [{ message, extensions }] });
+      },
+    });
+    scope.route({
+      method: ['GET', 'POST'],
       url: '/graphql',
       exposeHeadRoute: false,
       config: { surface: 'graph' },

@@ -58,7 +58,7 @@ export function serveOperations(server: Server, parts: OperationsParts): void {
 
   void server.register(async (scope) => {
     // The bound allows for a caller's largest body in the graph's words, with its variables.
-    takeRawBodies(scope, BODY_LIMIT);
+    takeRawBodies(scope, { inside: true });
     scope.get('/operations', async (request, reply) =>
       isUpgrade(request) && fetches.takes(request) ? fetches.accept(request, reply) : reply.callNotFound(),
     );

@@ -12,8 +12,10 @@ export interface RecordedAudio {
   audio: string;
 }
 
+export const linkTokenOf = ({ headers }: Request): string => String(headers['x-link-token'] ?? '');
+
 export const readRecorded = (request: Request): RecordedAudio => ({
-  token: String(request.headers['x-link-token'] ?? ''),
+  token: linkTokenOf(request),
   mimeType: contentTypeOf(request) ?? '',
   audio: rawBodyOf(request).toString('base64'),
 });

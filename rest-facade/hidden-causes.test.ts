@@ -1,4 +1,3 @@
-import fastify from 'fastify';
 import { GraphQLError } from 'graphql';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { systemClock } from '../kernel/core/clock.ts';
@@ -14,6 +13,7 @@ import { Refusal } from '../kernel/core/refusal.ts';
 import { serveSurface } from './serve-surface.ts';
 import type { Surface } from './surface.ts';
 import { surfaces } from './surfaces.ts';
+import { testServer } from '../test/world/test-server.ts';
 
 const operations = loadOperations();
 const CAUSE = 'Variable "$since" got invalid value; table mandate.webhook';
@@ -23,7 +23,7 @@ const surfaceAnswering = (surface: Surface, error: GraphQLError) =>
   surfaceOver(surface, { run: async () => ({ errors: [error] }) });
 
 function surfaceOver(surface: Surface, graph: Graph, log = createLog('test', 'silent')) {
-  const server = fastify();
+  const server = testServer();
   onTestFinished(() => server.close());
   const everybody = async () => ({
     identity: {
@@ -42,6 +42,7 @@ function surfaceOver(surface: Surface, graph: Graph, log = createLog('test', 'si
     switches: new Switches(askThrough({ run: async () => ({ data: { surfaces: [] } }) }, operations)),
     requireHttps: false,
     before: async () => {},
+    isCandidateToken: () => false,
     log,
     metrics: createMetrics(),
   });

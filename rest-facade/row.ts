@@ -57,6 +57,8 @@ export interface Row {
   bodyOptional?: true;
   /** The body is audio, of this many bytes at most, and not JSON. */
   takesAudio?: number;
+  /** The path parameter with the id of a candidate, whose token in `x-link-token` is checked before the body is read. */
+  candidateIn?: string;
   /** The answer is audio, whole or the bytes that the header `Range` asks for. */
   sendsAudio?: true;
   /** Without data, without a message, with neither around it, or with `executionTime` beside the data. */

@@ -9,14 +9,14 @@ import type { Graph } from '../kernel/core/graph/graph.ts';
 import type { Operations } from '../kernel/core/graph/operations.ts';
 import { contentTypeOf, rawBodyOf, takeRawBodies } from '../kernel/edge/http/raw-bodies.ts';
 import { callerLeft } from '../kernel/edge/http/caller-left.ts';
+import { pathFits } from '../kernel/edge/http/route-methods.ts';
 import { BODY_LIMIT_BYTES, type Request, type Server } from '../kernel/edge/http/server.ts';
 import { checkGuard } from '../kernel/core/identity/guard.ts';
 import type { Log } from '../kernel/core/log.ts';
 import type { Metrics } from '../kernel/core/metrics.ts';
-import { Refusal, refuse } from '../kernel/core/refusal.ts';
-import { toSnake } from '../kernel/core/rules/wire-case.ts';
-import { readRecorded, sendAudio, wantedBytes } from './audio.ts';
-import type { Dialect } from './dialects/dialect.ts';
+import { refuse } from '../kernel/core/refusal.ts';
+import { inSpan } from '../kernel/core/tracing.ts';
+import { linkTokenOf, readRecorded, sendAudio, wantedBytes } from './audio.ts';
 import { idempotency, takeReplayed } from './idempotency.ts';
 import { readJson } from './request-body.ts';
 import { mustHaveNoBody, requestRules } from './request-rules.ts';
@@ -32,6 +32,7 @@ import {
   type RequestLogParts,
 } from './request-log/log-requests.ts';
 import { wordsOf } from './request-log/masked-path.rules.ts';
+import { inWireWords, toRefusal } from './surface-refusals.ts';
 import type { Caller, Identify, Surface } from './surface.ts';
 import { showLimits, takeLimits } from './take-limits.ts';
 
@@ -49,11 +50,16 @@ export interface FacadeOptions extends Partial<RequestLogParts> {
   switches: Switches;
   requireHttps: boolean;
   before: () => Promise<void>;
+  /** Whether the token of a link is the candidate's. */
+  isCandidateToken: (resultId: string, token: string) => boolean;
   log: Log;
   metrics: Metrics;
 }
 
-/** Serves one surface. The order of the lines is the order of checks of contract 1.3. */
+/**
+ * Serves one surface. The order of the lines is the order of checks of contract 1.3. Where no signature is over the body,
+ * the caller and its limits are checked at the headers, before the body is read.
+ */
 export function serveSurface(
   server: Server,
   surface: Surface,
@@ -67,6 +73,10 @@ export function serveSurface(
     return caller;
   };
   const { dialect, name } = surface;
+  const refuseWrongLink = (request: Request, parameter: string) => {
+    const resultId = (request.params as Record<string, string>)[parameter]!;
+    if (!parts.isCandidateToken(resultId, linkTokenOf(request))) throw refuse.notFound('link');
+  };
   const refuseOff = async (caller: Caller, reply: FastifyReply) => {
     await showLimits(counter, caller, reply);
     throw caller.off;
@@ -104,15 +114,21 @@ export function serveSurface(
       const endsEarly = ({ params }: Request) =>
         !surface.codedFields && Object.values(params as object).includes('');
       // Answers an unknown path, a known one with another method, or one that ends where an id should be.
-      const unknown = async (request: Request, reply: FastifyReply) => {
+      const unknown = async (request: Request, reply: FastifyReply): Promise<never> => {
         const caller = await identify(request, rawBodyOf(request), undefined);
         if (caller.off) await refuseOff(caller, reply);
         await (surface.countsStrays ? takeLimits : showLimits)(counter, caller, reply);
         if (caller.denied) throw caller.denied;
-        const allowed = methodsOf(surface, request.url);
+        const allowed = server.routeMethods.at(request.url);
         if (allowed.length > 0) reply.header('allow', allowed.join(', '));
         throw refuse.notFound('path');
       };
+
+      const atTheHeaders = (check: (request: Request, reply: FastifyReply) => Promise<unknown>) => ({
+        preParsing: async (request: Request, reply: FastifyReply) => {
+          if (!surface.signed) await under(request, () => check(request, reply));
+        },
+      });
 
       for (const row of surface.rows) {
         const operation = operations.byName(row.operation);
@@ -120,21 +136,34 @@ export function serveSurface(
         const route = loggedRoute(row.method, surface.base + row.path);
         // An id is never what another row has as a word: GET /skills/match is no skill.
         const others = new Set(
-          surface.rows.filter((one) => fits(row, one.path) && one.path !== row.path).map(({ path }) => path),
+          surface.rows
+            .filter((one) => pathFits(row.path, one.path) && one.path !== row.path)
+            .map(({ path }) => path),
         );
         const isAnothers = ({ url }: Request) => others.size > 0 && others.has(pathIn(surface, url));
-        const handler = async (request: Request, reply: FastifyReply) => {
+        const admitted = new WeakMap<Request, Caller>();
+        const admit = async (request: Request, reply: FastifyReply): Promise<Caller> => {
           noteRoute(request, route);
           if (endsEarly(request) || isAnothers(request)) return unknown(request, reply);
           if (row.sunset) reply.header('sunset', new Date(row.sunset).toUTCString());
-          const rawBody = rawBodyOf(request);
-          const caller = await identify(request, rawBody, row);
+          const caller = await identify(request, rawBodyOf(request), row);
           if (caller.off) await refuseOff(caller, reply);
           if (row.strangersAdd) await refuseOverBudget(counter, request.ip);
           await takeLimits(counter, caller, reply);
           if (caller.denied) throw caller.denied;
+          checkGuard({ scope: row.scope }, caller.identity);
+          if (row.candidateIn) {
+            const { headers, params, query } = request;
+            readInput({ headers, params, query, body: undefined });
+            refuseWrongLink(request, row.candidateIn);
+          }
+          admitted.set(request, caller);
+          return caller;
+        };
+        const handler = async (request: Request, reply: FastifyReply) => {
+          const rawBody = rawBodyOf(request);
+          const caller = admitted.get(request) ?? (await admit(request, reply));
           const { identity } = caller;
-          checkGuard({ scope: row.scope }, identity);
           const body = readBody(row, surface, rawBody, contentTypeOf(request));
           const { headers, params, query } = request;
           const input = {
@@ -170,13 +199,14 @@ export function serveSurface(
           exposeHeadRoute: false,
           bodyLimit,
           config,
+          ...atTheHeaders(admit),
           handler,
         });
       }
 
-      const config = { surface: name };
-      scope.all('/', { config }, unknown);
-      scope.all('/*', { config }, unknown);
+      const options = { config: { surface: name, catchAll: true }, ...atTheHeaders(unknown) };
+      scope.all('/', options, unknown);
+      scope.all('/*', options, unknown);
     },
     { prefix: surface.base },
   );
@@ -200,40 +230,6 @@ const PREFLIGHT = {
 const isPreflight = ({ method, headers }: Request) =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
-/** Arguments of the graph that mean the same in every row, and where callers give them. */
-const USUAL_PATHS = {
-  first: 'query.limit',
-  after: 'query.cursor',
-  page: 'query.page',
-  limit: 'query.limit',
-  idempotencyKey: 'header.Idempotency-Key',
-};
-
-/** Translates the graph's argument names in a refusal to the caller's names. */
-function inWireWords<Answer>(
-  { spelling }: Surface,
-  { argumentPaths = {}, asSent = [] }: Row,
-  answer: () => Answer,
-): Answer {
-  try {
-    return answer();
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const paths: Record<string, string> = { ...USUAL_PATHS, ...argumentPaths };
-    const details = error.details.map(({ path, message }) => {
-      if (Object.hasOwn(paths, path)) return { path: paths[path]!, message };
-      const given = path.replace(/^input\./, '');
-      const respelled = spelling === 'snake' && !asSent.includes(given.split('.')[0]!);
-      return { path: respelled ? toSnake(given) : given, message };
-    });
-    const { code, message, retryAfterSeconds, reason } = error;
-    throw new Refusal(code, message, { details, retryAfterSeconds, reason });
-  }
-}
-
-/** The codes that hide their cause. */
-const HIDING_CODES = new Set(['SERVER_ERROR', 'INTERNAL_ERROR']);
-
 /** A page whose skills do not all fit the day is not shown at all. */
 const skillsOf = (page: unknown): string[] =>
   (page as { items: { skill_id: string }[] }).items.map((item) => item.skill_id);
@@ -246,36 +242,7 @@ function readBody(row: Row, surface: Surface, raw: Buffer, contentType: string |
 
 const pathIn = ({ base }: Surface, url: string): string => url.split('?')[0]!.slice(base.length);
 
-/** True where a row takes a path, whatever the method. */
-function fits(row: Row, path: string): boolean {
-  const [steps, asked] = [row.path.split('/'), path.split('/')];
-  return (
-    steps.length === asked.length &&
-    steps.every((step, at) => (step.startsWith(':') ? asked[at] !== '' : step === asked[at]))
-  );
-}
-
-/** The methods of a path; a row that has it word by word goes before those that take it for an id. */
-function methodsOf(surface: Surface, url: string): string[] {
-  const path = pathIn(surface, url);
-  const literal = surface.rows.filter((row) => row.path === path);
-  const rows = literal.length > 0 ? literal : surface.rows.filter((row) => fits(row, path));
-  return [...new Set(rows.map(({ method }) => method))];
-}
+/** What is asked of the graph at the headers belongs to the span of the request, which begins after the body. */
+const under = <Answer>({ span }: Request, work: () => Answer): Answer => (span ? inSpan(span, work) : work());
 
 const NOTHING_RECORDED = { token: '', mimeType: '', audio: '' };
-
-/** A refusal with a code of the surface passes. Any other error, also of the graph, is logged and hidden. */
-function toRefusal(error: unknown, dialect: Dialect, request: Request, log: Log): Refusal {
-  if (error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE')
-    return refuse.unavailable(error.retryAfterSeconds, request.id);
-  if (error instanceof Refusal && dialect.knows(error.code) && !HIDING_CODES.has(error.code)) return error;
-  const { code, statusCode } = error as { code?: string; statusCode?: number };
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse.bodyTooLarge(request.routeOptions.bodyLimit);
-  if (statusCode !== undefined && statusCode < 500)
-    return refuse.invalid([{ path: '', message: 'is not readable' }]);
-  // A caller who has left reads no answer, and is no fault of ours.
-  if (!(error instanceof Refusal && error.code === 'CANCELLED'))
-    log.error({ err: error, requestId: request.id }, 'unexpected error');
-  return refuse.ourFault(request.id);
-}

@@ -1,4 +1,3 @@
-import fastify from 'fastify';
 import { buildSchema } from 'graphql';
 import { Type } from 'typebox';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -16,6 +15,7 @@ import { resolveReferences } from './openapi/resolve-references.ts';
 import { row } from './row.ts';
 import { serveSurface } from './serve-surface.ts';
 import { catalogueSurface } from './surfaces.ts';
+import { testServer } from '../test/world/test-server.ts';
 
 const ending = row({
   method: 'GET',
@@ -35,7 +35,7 @@ const operations = loadOperations();
 
 describe('a route that ends', () => {
   it('says when, in every answer', async () => {
-    const server = fastify();
+    const server = testServer();
     onTestFinished(() => server.close());
     const graph: Graph = {
       run: async (_, { id }) => ({ data: { it: id === 'sk_1' ? { name: 'x' } : null } }),
@@ -47,6 +47,7 @@ describe('a route that ends', () => {
       switches: new Switches(askThrough(graph, operations)),
       requireHttps: false,
       before: async () => {},
+      isCandidateToken: () => false,
       log: createLog('test', 'silent'),
       metrics: createMetrics(),
     });

@@ -19,6 +19,8 @@ export interface Surface {
   /** Its calls are in the log of requests. */
   logged?: true;
   cors?: true;
+  /** The signature of a call is over its body. Callers of the other surfaces are identified at the headers. */
+  signed?: true;
   /** True when calls of unknown paths take from the limits too. */
   countsStrays?: true;
   /** The caller's own headers and the longest text of each. */

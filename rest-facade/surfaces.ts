@@ -54,6 +54,7 @@ export const partnerSurface: Surface = {
     Sandbox: sandboxRows,
   }),
   headers: PARTNER_HEADERS,
+  signed: true,
   logged: true,
   dialect: partner,
 };

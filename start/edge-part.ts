@@ -29,6 +29,13 @@ export async function openEdgePart(
   });
   const offset = () => ask('ClockOffset', {}, systemIdentity('clock'));
   const clock = settings.testClock ? offsetClock(offset) : systemClock;
-  const server = createServer({ settings, log, metrics, ready, ...options });
+  const server = createServer({
+    settings,
+    log,
+    metrics,
+    ready,
+    ...(settings.testClock && { clock }),
+    ...options,
+  });
   return { server, edge: await openEdge(graph, { ...part, operations, clock, metrics }) };
 }

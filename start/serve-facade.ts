@@ -1,5 +1,6 @@
 import { askThrough, type AskGraph } from '../kernel/core/graph/ask.ts';
 import type { Graph } from '../kernel/core/graph/graph.ts';
+import { isCandidateToken } from '../kernel/core/identity/candidate-token.ts';
 import { systemIdentity } from '../kernel/core/identity/identity.ts';
 import type { Log } from '../kernel/core/log.ts';
 import type { Metrics } from '../kernel/core/metrics.ts';
@@ -33,6 +34,8 @@ export function serveFacade(server: Server, graph: Graph, edge: Edge): void {
     ...(requestLog && { requestLog }),
     requireHttps: settings.requireHttps,
     before: () => clock.refresh(),
+    isCandidateToken: (resultId: string, token: string) =>
+      isCandidateToken(secrets.internalSecret, resultId, token),
   };
   const namedKey = namedPartnerKey(credentials);
   serveSurface(server, partnerSurface, identifyPartner(edge), { ...parts, namedKey });

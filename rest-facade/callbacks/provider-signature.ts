@@ -8,5 +8,11 @@ export function providerSignature(token: string, url: string, form: URLSearchPar
   return createHmac('sha1', token).update(signed, 'utf8').digest('base64');
 }
 
+/** SHA-1 in base64. */
+const SIGNATURE = /^[A-Za-z0-9+/]{27}=$/;
+
+export const isSignatureForm = (given: unknown): given is string =>
+  typeof given === 'string' && SIGNATURE.test(given);
+
 export const isSignedBy = (token: string, url: string, form: URLSearchParams, given: string): boolean =>
   sameBytes(given, providerSignature(token, url, form));

@@ -1,5 +1,5 @@
 import type { Counter } from '../../kernel/edge/limits/counter.ts';
-import { countingFailures } from '../../kernel/edge/limits/failed-authentication.ts';
+import { countingFailures, refuseGuesser } from '../../kernel/edge/limits/failed-authentication.ts';
 import type { Graph } from '../../kernel/core/graph/graph.ts';
 import type { Operations } from '../../kernel/core/graph/operations.ts';
 import { rawBodyOf, takeRawBodies } from '../../kernel/edge/http/raw-bodies.ts';
@@ -7,7 +7,7 @@ import type { Request, Server } from '../../kernel/edge/http/server.ts';
 import type { Log } from '../../kernel/core/log.ts';
 import { Refusal, refuse } from '../../kernel/core/refusal.ts';
 import type { Settings } from '../../kernel/core/settings.ts';
-import { isSignedBy } from './provider-signature.ts';
+import { isSignatureForm, isSignedBy } from './provider-signature.ts';
 
 type Reply = Parameters<Parameters<Server['setErrorHandler']>[0]>[2];
 
@@ -27,9 +27,14 @@ const STATUS: Readonly<Record<string, number>> = {
   UNAUTHORIZED: 403,
   HTTPS_REQUIRED: 403,
   NOT_FOUND: 404,
+  PAYLOAD_TOO_LARGE: 413,
   RATE_LIMITED: 429,
   SERVICE_UNAVAILABLE: 503,
 };
+
+/** Reports of providers have some thirty fields and two kilobytes. */
+const MOST_BYTES = 16_384;
+const MOST_FIELDS = 100;
 
 /** A path at which a provider calls, and what is done with the form that it sends. */
 export interface SignedCallback {
@@ -46,12 +51,20 @@ export function serveSignedCallbacks(
   token: string,
   callbacks: readonly SignedCallback[],
 ): void {
+  const signatureOf = (request: Request) => request.headers['x-twilio-signature'];
+  const refuseAtTheHeaders = async (request: Request): Promise<void> => {
+    if (settings.requireHttps && request.protocol !== 'https') throw refuse.overHttps();
+    await refuseGuesser(counter, request.ip);
+    await countingFailures(counter, request.ip, async () => {
+      if (!isSignatureForm(signatureOf(request))) throw refuse.unauthorized(WRONG_SIGNATURE);
+    });
+  };
   const readSigned = async (request: Request): Promise<URLSearchParams> => {
-    const form = new URLSearchParams(rawBodyOf(request).toString('utf8'));
-    const given = String(request.headers['x-twilio-signature'] ?? '');
+    const form = readForm(rawBodyOf(request).toString('utf8'));
+    const given = String(signatureOf(request));
     // The signature is over the address that the provider was given, whatever a proxy has made of it.
     if (!isSignedBy(token, `${settings.publicUrl}${request.url}`, form, given))
-      throw refuse.unauthorized('The signature is missing or wrong.');
+      throw refuse.unauthorized(WRONG_SIGNATURE);
     return form;
   };
 
@@ -68,8 +81,7 @@ export function serveSignedCallbacks(
       return reply.code(status).send({ message });
     });
     for (const { path, answer, whenAway } of callbacks)
-      scope.post(path, { exposeHeadRoute: false }, async (request, reply) => {
-        if (settings.requireHttps && request.protocol !== 'https') throw refuse.overHttps();
+      scope.post(path, { bodyLimit: MOST_BYTES, preParsing: refuseAtTheHeaders }, async (request, reply) => {
         const form = await countingFailures(counter, request.ip, () => readSigned(request));
         try {
           await before();
@@ -82,4 +94,13 @@ export function serveSignedCallbacks(
         }
       });
   });
+}
+
+const WRONG_SIGNATURE = 'The signature is missing or wrong.';
+
+/** Fields are counted before they are parsed: parsing and sorting tens of thousands takes a second. */
+function readForm(text: string): URLSearchParams {
+  if (text.split('&', MOST_FIELDS + 1).length > MOST_FIELDS)
+    throw refuse.invalid([{ path: '', message: `has more than ${MOST_FIELDS} fields` }]);
+  return new URLSearchParams(text);
 }

@@ -57,7 +57,14 @@ export async function startAllInOne(part: PartStart, databaseUrl: string): Promi
     const conditions = await Promise.all(opened.map(({ database }) => database.condition()));
     return watch.over(readinessOf(phase, { database: worstOf(conditions) }));
   };
-  const server = createServer({ settings, log, metrics, ready, stray: strayAnswer });
+  const server = createServer({
+    settings,
+    log,
+    metrics,
+    ready,
+    stray: strayAnswer,
+    ...(settings.testClock && { clock }),
+  });
   const edge = await openEdge(graph, { ...part, operations, clock, metrics, counter });
   await serveGateway(server, graph, edge);
   serveFacade(server, graph, edge);

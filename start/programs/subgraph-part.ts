@@ -32,7 +32,14 @@ export async function startSubgraphPart(part: PartStart, module: SubgraphModule)
   const parts = [{ migrations: module.migrations, statements: database.statements }];
   const watch = new VersionWatch({ ...part, parts, metrics });
   const ready = async () => watch.over(readinessOf('started', { database: await database.condition() }));
-  const server = createServer({ settings, log, metrics, ready, accessLevel: 'debug' });
+  const server = createServer({
+    settings,
+    log,
+    metrics,
+    ready,
+    accessLevel: 'debug',
+    ...(settings.testClock && { clock }),
+  });
   serveSubgraph(server, subgraph, secrets.internalSecret, log, metrics);
   // Other processes of this part answer until it has made what its first requests would wait for.
   if (settings.warmUp) await loops.warmUp();

@@ -16,6 +16,7 @@ export interface RunningParts {
   facade: World;
   gateway: World;
   operatorToken: string;
+  urls: Record<PartName, string>;
   log(part: PartName): string;
   /** Without a word, and nothing in its place until it is started again. */
   kill(part: PartName): Promise<void>;
@@ -59,6 +60,7 @@ export async function startParts(
     facade: new World({ url: at('facade'), demo }),
     gateway: new World({ url: at('gateway'), demo }),
     operatorToken,
+    urls: Object.fromEntries(PARTS.map((part) => [part, at(part)])) as Record<PartName, string>,
     start,
     kill: async (part) => {
       const { process: child, ended } = programs.get(part)!;

@@ -2,21 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';
 import { addGauge, readWithin, type Metrics } from '../../core/metrics.ts';
 import { isCondition, readinessOf, type Readiness } from '../../core/readiness.rules.ts';
 import { Refusal, refuse } from '../../core/refusal.ts';
 import { isTracing } from '../../core/tracing.ts';
 import type { Settings } from '../../core/settings.ts';
+import { BodyBudget, type BodyBounds, BODY_BOUNDS } from './body-budget.ts';
 import { boundConnections, CONNECTION_BOUNDS, type ConnectionBounds } from './bound-connections.ts';
 import { drainOf } from './drain.ts';
+import { RouteMethods } from './route-methods.ts';
+import { followClock } from './follow-clock.ts';
 import { traceRequests } from './trace-requests.ts';
+import { endUnreadBodies } from './unread-bodies.ts';
 import { isUpgrade, offersSocket, shouldUpgradeCallback, takeUpgrades } from './upgrades.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The surface that the route's requests are counted under; "other" without one. */
     surface?: string;
+    /** The route answers what no other route does, and is no reason to name its methods in `Allow`. */
+    catchAll?: boolean;
+  }
+  interface FastifyInstance {
+    bodyBudget: BodyBudget;
+    routeMethods: RouteMethods;
   }
 }
 
@@ -35,8 +46,18 @@ interface ServerOptions {
   /** Answers soon, however slow what the part needs is. */
   ready: () => Promise<Readiness>;
   bounds?: Partial<ConnectionBounds>;
+  bodyBounds?: BodyBounds;
+  /** Set under TEST_CLOCK only: the header `Date` follows it. */
+  clock?: Clock | undefined;
   stray?: (url: string) => { status: number; body: unknown };
 }
+
+/** Refusals of the server itself, where no surface has words for them. */
+const REFUSED_STATUS: Readonly<Record<string, number>> = {
+  PAYLOAD_TOO_LARGE: 413,
+  RATE_LIMITED: 429,
+  SERVICE_UNAVAILABLE: 503,
+};
 
 const plainStray = () => ({ status: 404, body: { message: 'No such path.' } });
 
@@ -67,6 +88,16 @@ export function createServer(options: ServerOptions): Server {
   takeUpgrades(server);
   boundConnections(server, settings.trustProxy, { ...CONNECTION_BOUNDS, ...options.bounds });
   drainOf(server).watch();
+  server.decorate('bodyBudget', new BodyBudget(options.bodyBounds ?? BODY_BOUNDS));
+  addGauge(
+    metrics,
+    'http_body_bytes',
+    'Bytes of request bodies that are held until their calls are answered',
+    () => Promise.resolve(server.bodyBudget.heldBytes),
+  );
+  endUnreadBodies(server);
+  listMethods(server);
+  if (options.clock) followClock(server, options.clock);
 
   if (isTracing()) traceRequests(server);
   addHeaders(server, settings.requireHttps);
@@ -141,19 +172,30 @@ function tellResponses(server: Server, { log, metrics, accessLevel = 'info' }: S
   });
 }
 
-/** Answers unknown paths, and errors that no surface has answered. */
+/** Routes are registered after this, in whatever scope. */
+function listMethods(server: Server): void {
+  const routeMethods = new RouteMethods();
+  server.decorate('routeMethods', routeMethods);
+  server.addHook('onRoute', ({ url, method, config }) => {
+    if (!config?.catchAll) routeMethods.add(url, [method].flat());
+  });
+}
+
+/** Answers unknown paths, known ones with another method, and errors that no surface has answered. */
 function answerProblems(server: Server, { log, stray = plainStray }: ServerOptions): void {
   server.setNotFoundHandler(async (request, reply) => {
     const { status, body } = stray(request.url.split('?')[0]!);
+    const allowed = server.routeMethods.at(request.url);
+    if (allowed.length > 0) reply.header('allow', allowed.join(', '));
     return reply.code(status).send(body);
   });
 
   server.setErrorHandler(async (error, request, reply) => {
-    if (error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE')
-      return reply
-        .code(503)
-        .header('retry-after', String(error.retryAfterSeconds))
-        .send({ message: error.message });
+    if (error instanceof Refusal && Object.hasOwn(REFUSED_STATUS, error.code)) {
+      const { code, retryAfterSeconds, message } = error;
+      if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+      return reply.code(REFUSED_STATUS[code]!).send({ message });
+    }
     const { statusCode = 500 } = error as { statusCode?: number };
     if (statusCode < 500) return reply.code(statusCode).send({ message: (error as Error).message });
     log.error({ err: error, requestId: request.id }, 'unexpected error');

@@ -12,11 +12,13 @@ const waiting = new WeakMap<IncomingMessage, Upgrade>();
 export const offersSocket = ({ headers }: { headers: IncomingHttpHeaders }): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket';
 
-/** A body would be read as the first message of the socket, or as the next request. */
-const hasBody = ({ headers }: IncomingMessage): boolean =>
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
 
-/** Only a GET without a body opens a socket (RFC 6455, 4.1); other offers, HTTP/2 too, stay plain HTTP. */
+/**
+ * Only a GET without a body opens a socket (RFC 6455, 4.1), since a body would be read as the first message of the socket, or
+ * as the next request; other offers, HTTP/2 too, stay plain HTTP.
+ */
 export const shouldUpgradeCallback = (request: IncomingMessage): boolean =>
   offersSocket(request) && request.method === 'GET' && !hasBody(request);
 

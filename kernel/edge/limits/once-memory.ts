@@ -1,17 +1,25 @@
 import type { OnceAnswer, OnceCall } from './counter.ts';
 import { SLACK_MS } from './limit-state.ts';
 
-/** The most members of all subjects together: some 75 MB. */
-const MAX_REMEMBERED = 500_000;
+interface OnceBounds {
+  /** Members of all subjects together; at some 150 bytes each, 75 MB. A full memory is shared out equally. */
+  shared: number;
+  /** Members that a subject may have however full the memory is: 100 a minute for as long as one is remembered. */
+  least: number;
+}
 
-/** Members come nearly in the order in which they end, so each call forgets from two subjects only. */
+/**
+ * Members come nearly in the order in which they end, so each call forgets from two subjects only. None is forgotten before
+ * its time. When the memory is full, subjects over their equal share are refused, and the others go on: none can starve
+ * another.
+ */
 export class OnceMemory {
-  readonly #maxRemembered: number;
+  readonly #bounds: OnceBounds;
   readonly #subjects = new Map<string, Map<string, number>>();
   #remembered = 0;
 
-  constructor(maxRemembered = MAX_REMEMBERED) {
-    this.#maxRemembered = maxRemembered;
+  constructor(bounds: OnceBounds = { shared: 500_000, least: 1_000 }) {
+    this.#bounds = bounds;
   }
 
   get size(): number {
@@ -31,11 +39,17 @@ export class OnceMemory {
     const known = members.get(member);
     if (known !== undefined && known + SLACK_MS > now) return 'again';
     if (known !== undefined) this.#remembered--;
-    else if (members.size >= cap || this.#remembered >= this.#maxRemembered) return 'full';
+    else if (members.size >= Math.min(cap, this.#mostOfOne())) return 'full';
     members.delete(member);
     members.set(member, goodUntil);
     this.#remembered++;
     return 'first';
+  }
+
+  #mostOfOne(): number {
+    const { shared, least } = this.#bounds;
+    if (this.#remembered < shared) return Infinity;
+    return Math.max(least, Math.floor(shared / this.#subjects.size));
   }
 
   #forget(members: Map<string, number>, now: number): void {

@@ -56,18 +56,61 @@ describe.each(counterKinds)('what is good once, remembered by $name', ({ runs, o
     clock.advance(361);
     expect(await once('d', { cap: 3 })).toBe('first');
   });
+
+  it('of one subject leaves room for every other, and none of it is pushed out', async () => {
+    const held = ['mine-1', 'mine-2', 'mine-3'];
+    for (const member of held) expect(await once(member, { subject: 'nonce:mine' })).toBe('first');
+    for (let flood = 0; flood < 20; flood++)
+      for (let number = 0; number < 10; number++)
+        expect(await once(`${number}`, { subject: `nonce:flood-${flood}` })).toBe('first');
+    expect(await once('over', { subject: 'nonce:flood-1' })).toBe('full');
+    for (const member of held) expect(await once(member, { subject: 'nonce:mine' })).toBe('again');
+    expect(await once('mine-4', { subject: 'nonce:mine' })).toBe('first');
+    expect(await once('any', { subject: 'nonce:new' })).toBe('first');
+  });
 });
 
 describe('memory for what is good once', () => {
-  always('is bounded over all subjects, and given back by those that call no more', () => {
-    const memory = new OnceMemory(100);
-    const say = (subject: string, member: string, now: number) =>
-      memory.once({ subject, member, goodUntil: now + 1_000, cap: 60 }, now);
-    for (let number = 0; number < 60; number++) say('gone', `${number}`, 0);
-    for (let number = 0; number < 60; number++) say('here', `${number}`, 0);
-    expect(memory.size).toBe(100);
-    expect(say('here', 'more', 0)).toBe('full');
-    expect(say('here', 'more', 100_000)).toBe('first');
+  const CAP = 60_000;
+  const flood = (memory: OnceMemory, subject: string, members: number, now = 0) => {
+    let answer = '';
+    for (let number = 0; number < members; number++)
+      answer = memory.once({ subject, member: `${number}`, goodUntil: now + 1_000, cap: CAP }, now);
+    return answer;
+  };
+
+  always('is shared out between subjects: those that fill it leave each other one its share', () => {
+    const memory = new OnceMemory({ shared: 100, least: 5 });
+    for (const subject of ['a', 'b']) flood(memory, subject, 80);
+    // The first went past its half while nobody else was there, and is refused more; the second has its half.
+    expect(memory.size).toBe(130);
+    expect(flood(memory, 'a', 81)).toBe('full');
+    // A third of the memory, whatever the others hold.
+    expect(flood(memory, 'c', 33)).toBe('first');
+    expect(flood(memory, 'c', 34)).toBe('full');
+    expect(memory.once({ subject: 'a', member: '0', goodUntil: 1_000, cap: CAP }, 0)).toBe('again');
+  });
+
+  always('has some room for every subject, however many there are', () => {
+    const memory = new OnceMemory({ shared: 100, least: 5 });
+    for (let subject = 0; subject < 50; subject++) expect(flood(memory, `key-${subject}`, 5)).toBe('first');
+    expect(flood(memory, 'key-51', 6)).toBe('full');
+  });
+
+  always('is given back by subjects that call no more', () => {
+    const memory = new OnceMemory({ shared: 100, least: 5 });
+    flood(memory, 'gone', 60);
+    flood(memory, 'here', 60);
+    expect(memory.size).toBe(110);
+    expect(memory.once({ subject: 'here', member: 'more', goodUntil: 101_000, cap: CAP }, 100_000)).toBe(
+      'first',
+    );
     expect(memory.size).toBe(1);
+  });
+
+  always('holds the nonces that nine keys may have at once, and those of a tenth', () => {
+    const memory = new OnceMemory();
+    for (let key = 0; key < 9; key++) flood(memory, `nonce:${key}`, CAP);
+    expect(flood(memory, 'nonce:tenth', 1_000)).toBe('first');
   });
 });

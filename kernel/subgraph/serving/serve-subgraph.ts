@@ -45,7 +45,7 @@ export function serveSubgraph(
   });
   void server.register(async (scope) => {
     // Entity batches of a gateway may be larger than a caller's body.
-    takeRawBodies(scope, BODY_LIMIT);
+    takeRawBodies(scope, { inside: true });
     scope.get('/graphql', async (request, reply) => {
       if (!isUpgrade(request)) return reply.code(405).header('allow', 'POST').send();
       return fetches.takes(request) ? fetches.accept(request, reply) : sockets.accept(request, reply);

@@ -63,6 +63,7 @@ export const candidateRows: Row[] = [
     },
     requiredQuery: ['key', 'seconds'],
     takesAudio: 2_097_152,
+    candidateIn: 'resultId',
     undescribed: true,
     operation: 'RecordCandidateAnswer',
     variables: ({ params, query, recorded }) => ({

@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto';
-import { sameBytes } from '../../../kernel/core/same-bytes.ts';
+import { candidateToken, isCandidateToken } from '../../../kernel/core/identity/candidate-token.ts';
 
 /** The links of candidates. Their tokens are derived: every message knows its link, and no row holds one. */
 export class CandidateLinks {
@@ -11,20 +10,12 @@ export class CandidateLinks {
     this.#publicUrl = publicUrl;
   }
 
-  /** The token is in the fragment, which browsers do not send, and short for text messages: 128 bits. */
+  /** The token is in the fragment, which browsers do not send. */
   linkOf(resultId: string): string {
-    return `${this.#publicUrl}/candidate/${resultId}#${this.#tokenOf(resultId)}`;
+    return `${this.#publicUrl}/candidate/${resultId}#${candidateToken(this.#secret, resultId)}`;
   }
 
   fits(resultId: string, token: string): boolean {
-    return sameBytes(token, this.#tokenOf(resultId));
-  }
-
-  #tokenOf(resultId: string): string {
-    return createHmac('sha256', this.#secret)
-      .update(`candidate link ${resultId}`)
-      .digest()
-      .subarray(0, 16)
-      .toString('base64url');
+    return isCandidateToken(this.#secret, resultId, token);
   }
 }

@@ -1,24 +1,17 @@
 import { Supergraph } from '@apollo/federation-internals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { systemClock } from '../../../kernel/core/clock.ts';
-import { loadOperations } from '../../../kernel/core/graph/operations.ts';
-import { createServer } from '../../../kernel/edge/http/server.ts';
-import { createLog } from '../../../kernel/core/log.ts';
-import { createMetrics } from '../../../kernel/core/metrics.ts';
+import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../../kernel/core/root.ts';
-import { readSettings } from '../../../kernel/core/settings.ts';
-import { Stopper } from '../../../start/stop.ts';
 import { surfaces } from '../../../rest-facade/surfaces.ts';
-import { openGateway } from '../../../start/open-gateway.ts';
 import { guardedFields, OTHER_ADDRESSES } from '../../../tools/schema/who-may.ts';
-import { openEdge } from '../../../start/open-edge.ts';
-import { serveFacade } from '../../../start/serve-facade.ts';
-import { serveGateway } from '../../../start/serve-gateway.ts';
+import { servedRoutes } from '../../world/served-routes.ts';
 import { subgraphSchemas } from '../../world/subgraph-schemas.ts';
-import { testSecrets } from '../../world/subgraph.ts';
 import { routes } from '../../world/who-may.ts';
+
+/** HEAD goes with GET. */
+const namesOf = (served: Awaited<ReturnType<typeof servedRoutes>>): string[] =>
+  served.filter(({ method }) => method !== 'HEAD').map(({ method, url }) => `${method} ${url}`);
 
 const supergraph = readFileSync(path.join(projectRoot, 'schema/supergraph.graphql'), 'utf8');
 const api = Supergraph.build(supergraph).apiSchema().toGraphQLJSSchema();
@@ -31,7 +24,7 @@ describe('schema/who-may.md', () => {
       Object.keys(type!.getFields()).map((field) => `${type!.name}.${field}`),
     );
     expect(asked.filter((field) => !known.has(field))).toEqual([]);
-    expect((await servedRoutes()).filter((route) => !inTable(route))).toEqual([]);
+    expect(namesOf(await servedRoutes()).filter((route) => !inTable(route))).toEqual([]);
   });
 
   it('misses a route that is served past the rows', async () => {
@@ -39,7 +32,7 @@ describe('schema/who-may.md', () => {
       server.get('/api/v1/partner/planted', async () => 'secret');
       server.get('/planted', async () => 'secret');
     });
-    expect(served.filter((route) => !inTable(route))).toEqual([
+    expect(namesOf(served).filter((route) => !inTable(route))).toEqual([
       'GET /api/v1/partner/planted',
       'GET /planted',
     ]);
@@ -56,42 +49,3 @@ const inTable = (route: string): boolean => {
   if (address === '/') return method === 'GET';
   return Object.keys(OTHER_ADDRESSES).some((begin) => address.startsWith(begin));
 };
-
-/** The routes of the facade and the gateway, as a start makes them, on a graph that is not there. */
-async function servedRoutes(more: (server: ReturnType<typeof createServer>) => void = () => {}) {
-  const settings = readSettings({
-    SMS_BASE_URL: 'http://127.0.0.1:9',
-    SMS_ACCOUNT: 'a',
-    SMS_TOKEN: 't',
-    SMS_FROM: '+1',
-  });
-  const [log, metrics, stopper, operations] = [
-    createLog('test', 'silent'),
-    createMetrics(),
-    new Stopper(),
-    loadOperations(),
-  ];
-  const server = createServer({
-    settings,
-    log,
-    metrics,
-    ready: async () => ({ takesCalls: true, body: { status: 'ready' } }),
-  });
-  onTestFinished(async () => {
-    await server.close();
-    await stopper.stop();
-  });
-  const served: string[] = [];
-  server.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) if (one !== 'HEAD') served.push(`${one} ${url}`);
-  });
-  const graph = await openGateway(() => ({ process: away, subscribe: away }), settings, log);
-  const parts = { settings, secrets: testSecrets, operations, clock: systemClock, log, metrics, stopper };
-  const edge = await openEdge(graph, parts);
-  serveFacade(server, graph, edge);
-  await serveGateway(server, graph, edge);
-  more(server);
-  await server.ready();
-  return served;
-}
-const away = () => Promise.reject(new Error('nothing is asked here'));
