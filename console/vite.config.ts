@@ -20,5 +20,10 @@ export default defineConfig({
     sourcemap: false,
   },
   // `npx vite console`: a page that reloads by itself, in front of a running service.
-  server: { proxy: { '/graphql': { target: 'http://127.0.0.1:4000', ws: true } } },
+  server: {
+    proxy: {
+      '/graphql': { target: 'http://127.0.0.1:4000', ws: true },
+      '/console/session': 'http://127.0.0.1:4000',
+    },
+  },
 });

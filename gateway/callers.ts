@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { CallerStateReader } from '../kernel/edge/caller-states.ts';
 import { headerProblems, PARTNER_HEADERS } from '../kernel/edge/header-rules.ts';
 import { countingFailures } from '../kernel/edge/limits/failed-authentication.ts';
@@ -7,6 +8,7 @@ import type { Switches } from '../kernel/edge/switches.ts';
 import type { Identity } from '../kernel/core/identity/identity.ts';
 import type { TokenFacts, UiTokenReader } from '../kernel/core/identity/ui-token.ts';
 import { refuse } from '../kernel/core/refusal.ts';
+import type { SessionCall, Sessions } from './session/sessions.ts';
 
 export interface GraphCaller {
   identity: Identity;
@@ -19,22 +21,33 @@ export interface GraphCaller {
 }
 
 /** Identifies the caller of an HTTP request, or of the request that stands for the opening of a socket. */
-export type CallerReader = (request: SignedCall, rawBody: Buffer) => Promise<GraphCaller>;
+export type CallerReader = (request: SignedCall & SessionCall, rawBody: Buffer) => Promise<GraphCaller>;
 
 interface CallerReaderOptions extends PartnerCallerOptions {
   switches: Switches;
   callerStates: CallerStateReader;
   readToken: UiTokenReader;
+  /** Sessions of the console; undefined where it is not served. */
+  sessions: Sessions | undefined;
 }
 
-/** An internal UI with a bearer token, or a partner key with the signature of contract 1.1. Nobody else. */
+export const bearerOf = ({ authorization = '' }: IncomingHttpHeaders): string | undefined =>
+  /^Bearer (\S+)$/i.exec(authorization)?.[1];
+
+/**
+ * An internal UI with a bearer token, a page of the console with its session, or a partner key with the signature of CONTRACT
+ * 1.1. Nobody else.
+ */
 export function callerReader(parts: CallerReaderOptions): CallerReader {
-  const { clock, counter, switches, callerStates, readToken } = parts;
+  const { clock, counter, switches, callerStates, readToken, sessions } = parts;
   const read: CallerReader = async (request, rawBody) => {
     const { headers } = request;
-    const [, token] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
-    if (token) {
-      const caller = await readToken(token, request.id, clock.now());
+    const token = bearerOf(headers);
+    const hasSession = !headers['x-api-key'] && sessions?.isNamedIn(request);
+    if (token ?? hasSession) {
+      const caller = token
+        ? await readToken(token, request.id, clock.now())
+        : await sessions!.caller(request);
       await callerStates.checkToken(caller.token);
       return caller;
     }

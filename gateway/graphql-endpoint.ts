@@ -1,6 +1,6 @@
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Counter } from '../kernel/edge/limits/counter.ts';
 import { callerLeft } from '../kernel/edge/http/caller-left.ts';
@@ -57,6 +57,8 @@ interface EndpointOptions {
   /** Whether browsers that open /graphql get a page to write queries in. */
   ide: boolean;
   before: () => Promise<void>;
+  /** Serves the sessions of the console beside the graph, with the same answers to problems. */
+  serveSessions?: ((scope: FastifyInstance) => void) | undefined;
   log: Log;
 }
 
@@ -223,6 +225,7 @@ export async function serveGraphql(
       own,
       guards: readFieldGuards(),
     });
+    if (options.serveSessions) await scope.register(async (own) => options.serveSessions!(own));
   });
   return { stop: () => apollo.stop() };
 }

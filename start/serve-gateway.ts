@@ -10,6 +10,10 @@ import { askThrough } from '../kernel/core/graph/ask.ts';
 import { uiTokenReader } from '../kernel/core/identity/ui-token.ts';
 import { publicFiles } from '../kernel/edge/http/public-files.ts';
 import type { Server } from '../kernel/edge/http/server.ts';
+import { SessionCookies } from '../gateway/session/session-cookie.ts';
+import { serveSession } from '../gateway/session/serve-session.ts';
+import { Sessions } from '../gateway/session/sessions.ts';
+import { Sealer } from '../kernel/core/sealed.ts';
 import type { Edge } from './open-edge.ts';
 
 /** Serves /graphql. */
@@ -19,19 +23,27 @@ export async function serveGateway(server: Server, graph: FederatedGraph, edge: 
   const readToken = uiTokenReader(
     jwksUrl ? { jwksUrl, issuer: oidc?.issuer } : { secret: secrets.uiJwtSecret! },
   );
+  const ask = askThrough(graph, operations);
+  const before = () => clock.refresh();
+  const cookies = new SessionCookies(new Sealer(secrets.masterKey));
+  const sessions = settings.console
+    ? new Sessions({ cookies, readToken, clock, publicUrl: settings.publicUrl })
+    : undefined;
   const graphql = await serveGraphql(server, {
     graph,
-    readCaller: callerReader({ ...edge, readToken }),
+    readCaller: callerReader({ ...edge, readToken, sessions }),
     counter,
     metrics,
     connections: new OpenConnections({ ...edge, metrics: liveMetrics(metrics, graph.subscriptions) }),
     requireHttps: settings.requireHttps,
     publicUrl: settings.publicUrl,
     trusted: new TrustedDocuments(operations.all(), graph.schema),
-    ownDocuments: new OwnDocuments(askThrough(graph, operations)),
+    ownDocuments: new OwnDocuments(ask),
     freeTextFor: ({ actor }) => settings.freeTextQueries === 'everyone' || actor.kind === 'operator',
     ide: !settings.production,
-    before: () => clock.refresh(),
+    before,
+    serveSessions:
+      sessions && ((scope) => serveSession(scope, { ...edge, sessions, readToken, ask, before })),
     log,
   });
   stopper.add('graphql', () => graphql.stop());

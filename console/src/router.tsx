@@ -1,4 +1,4 @@
-import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
+import { createRouter } from '@tanstack/react-router';
 import { rootRoute } from './root-route.tsx';
 import { analytics } from './screens/analytics/routes.tsx';
 import { campaigns } from './screens/campaigns/routes.tsx';
@@ -14,6 +14,7 @@ import { webhooks } from './screens/webhooks/routes.tsx';
 import { workflows } from './screens/workflows/routes.tsx';
 import { Broken } from './shell/Broken.tsx';
 import { menu } from './shell/menu.ts';
+import { addressOf, filtersIn } from './ui/search.rules.ts';
 
 /** Every screen, in the order of the menu. */
 const screens = [
@@ -49,9 +50,8 @@ export const router = createRouter({
     ...operators.routes,
   ]),
   basepath: '/console',
-  // Filters are plain text in the address, a number too.
-  parseSearch: parseSearchWith((value) => value),
-  stringifySearch: stringifySearchWith(String),
+  parseSearch: filtersIn,
+  stringifySearch: addressOf,
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultPendingMs: 200,

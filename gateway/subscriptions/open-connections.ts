@@ -1,5 +1,10 @@
 import type { Clock } from '../../kernel/core/clock.ts';
-import { tokenProblem, type CallerStateReader, type CallerStates } from '../../kernel/edge/caller-states.ts';
+import {
+  idsOf,
+  tokenProblem,
+  type CallerStateReader,
+  type CallerStates,
+} from '../../kernel/edge/caller-states.ts';
 import type { Switches } from '../../kernel/edge/switches.ts';
 import type { Log } from '../../kernel/core/log.ts';
 import { Refusal } from '../../kernel/core/refusal.ts';
@@ -132,7 +137,7 @@ const distinct = (ids: (string | null | undefined)[]) => [
 
 const inUse = (callers: GraphCaller[]) => ({
   keyIds: distinct(callers.map(({ key }) => key?.keyId)),
-  tokenIds: distinct(callers.map(({ token }) => token?.id)),
+  tokenIds: distinct(callers.flatMap(({ token }) => (token ? idsOf(token) : []))),
   organisationIds: distinct(
     callers.flatMap(({ identity }) => [identity.organisationId, identity.platformId]),
   ),

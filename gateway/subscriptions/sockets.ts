@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { GraphQLError, parse, type ExecutionArgs, type GraphQLFormattedError } from 'graphql';
 import { CloseCode, type SubscribePayload } from 'graphql-ws';
@@ -6,6 +7,8 @@ import type { SignedCall } from '../../kernel/edge/partner-caller.ts';
 import { closeSocket, GraphqlSockets } from '../../kernel/subgraph/serving/graphql-sockets.ts';
 import { BODY_LIMIT_BYTES, type Request } from '../../kernel/edge/http/server.ts';
 import { refuse } from '../../kernel/core/refusal.ts';
+import { SESSION_HEADER } from '../session/session-origin.rules.ts';
+import type { SessionCall } from '../session/sessions.ts';
 import type { Place } from './client-places.ts';
 import { CLOSINGS, MAX_WAITING_BYTES, publicProblem, type LiveOptions } from './live-options.ts';
 import type { Connection } from './open-connections.ts';
@@ -15,7 +18,10 @@ interface OpenedSocket {
   socket: WebSocket;
   id: string;
   ip: string;
-  authorization: string | undefined;
+  /** The headers of the upgrade; a browser sets its cookie and its origin, and a page nothing. */
+  headers: IncomingHttpHeaders;
+  protocol: string;
+  host: string;
   place: Place | undefined;
   connection?: Connection;
 }
@@ -66,7 +72,9 @@ function speakingSockets(parts: LiveOptions, places: WeakMap<Request, Place>): G
       socket,
       id: request.id,
       ip: request.ip,
-      authorization: request.headers.authorization,
+      headers: request.headers,
+      protocol: request.protocol,
+      host: request.host,
       place: places.get(request),
     }),
     onGone: ({ connection }, silent) =>
@@ -107,8 +115,9 @@ function speakingSockets(parts: LiveOptions, places: WeakMap<Request, Place>): G
   });
 }
 
-/** The request that a signature in `connection_init` stands for: GET /graphql without a body (contract 4). */
-function callOf({ id, ip, authorization }: OpenedSocket, given: Record<string, unknown>): SignedCall {
+/** The request that a signature in `connection_init` stands for: GET /graphql without a body (CONTRACT 4). */
+function callOf(opened: OpenedSocket, given: Record<string, unknown>): SignedCall & SessionCall {
+  const { id, ip, headers, protocol, host } = opened;
   const text = (name: string) => {
     const value = given[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
@@ -120,8 +129,11 @@ function callOf({ id, ip, authorization }: OpenedSocket, given: Record<string, u
     'x-organisation': text('organisation'),
     'x-nonce': text('nonce'),
   };
-  const bearer = { authorization: text('authorization') ?? text('Authorization') ?? authorization };
-  return { id, ip, method: 'GET', originalUrl: '/graphql', headers: keyed['x-api-key'] ? keyed : bearer };
+  const bearer = { authorization: text('authorization') ?? text('Authorization') ?? headers.authorization };
+  const { cookie, origin, 'sec-fetch-site': site } = headers;
+  const inSession = { cookie, origin, 'sec-fetch-site': site, [SESSION_HEADER]: text('session') };
+  const used = keyed['x-api-key'] ? keyed : bearer.authorization ? bearer : inSession;
+  return { id, ip, protocol, host, method: 'GET', originalUrl: '/graphql', headers: used };
 }
 
 /**

@@ -59,13 +59,15 @@ export class CallerStateReader {
     if (problem === 'switched off') throw refuse.organisationOff();
   }
 
-  #keptFor({ id, organisationId }: TokenFacts): Promise<CallerStates> {
-    const keptAs = `${id} ${organisationId}`;
+  #keptFor(token: TokenFacts): Promise<CallerStates> {
+    const { organisationId } = token;
+    const tokenIds = idsOf(token);
+    const keptAs = [...tokenIds, organisationId].join(' ');
     const kept = this.#kept.get(keptAs);
     if (kept && Date.now() - kept.readAt < KEEP_MILLISECONDS) return kept.states;
     const states = this.read({
       keyIds: [],
-      tokenIds: id === null ? [] : [id],
+      tokenIds,
       organisationIds: organisationId === null ? [] : [organisationId],
     });
     const entry = { readAt: Date.now(), states };
@@ -77,12 +79,17 @@ export class CallerStateReader {
   }
 }
 
+/** The ids by which a token is revoked: its own, and that of its session. */
+export const idsOf = ({ id, sessionId }: TokenFacts): string[] =>
+  [id, sessionId].filter((one) => typeof one === 'string');
+
 /** Operators are not shut out with an organisation: they are the ones who switch it on again. */
 export function tokenProblem(
-  { id, issuedAt, organisationId, operator }: TokenFacts,
+  token: TokenFacts,
   { revokedTokens, tokensValidFrom, disabledOrganisations }: CallerStates,
 ): 'token revoked' | 'switched off' | undefined {
-  if (id !== null && revokedTokens.has(id)) return 'token revoked';
+  const { issuedAt, organisationId, operator } = token;
+  if (idsOf(token).some((id) => revokedTokens.has(id))) return 'token revoked';
   for (const holder of [organisationId, operator ? OPERATORS : null]) {
     const validFrom = holder === null ? undefined : tokensValidFrom.get(holder);
     if (validFrom && (issuedAt === null || issuedAt < validFrom)) return 'token revoked';

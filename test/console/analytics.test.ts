@@ -59,7 +59,7 @@ describe.runIf(browserTestsRun())('analytics in the console', () => {
       [mandateId, `?workflow=${workflowId}&mandate=${mandateId}`],
       [second.campaign_id, `?campaign=${second.campaign_id}`],
     ] as const) {
-      await page.goto(`${url}/console/analytics${query}#token=${token}`);
+      await page.goto(`${url}/console/analytics${query}`);
       await page.getByRole('table', { name: 'Funnel' }).waitFor();
       const graph = await figures(of);
       const invited = graph.funnel[0].count as number;
@@ -140,7 +140,7 @@ describe.runIf(browserTestsRun())('analytics in the console', () => {
     await page.getByText('must be at most 92 days up to 2026-03-31').waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByRole('table', { name: 'Funnel' }).waitFor();
-    await page.goto(`${url}/console/analytics?campaign=CP_UNKNOWN#token=${token}`);
+    await page.goto(`${url}/console/analytics?campaign=CP_UNKNOWN`);
     await page.getByText('There are no figures').waitFor();
   });
 });

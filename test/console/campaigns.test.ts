@@ -132,7 +132,7 @@ describe.runIf(browserTestsRun())('campaigns in the console', () => {
     const input = { mandateId, name: 'Waiting', open: true, candidates: list };
     const made = await world().graph(START, { input, idempotencyKey: randomUUID() }, token);
     const { id } = made.body.data.createCampaign.campaign;
-    await page.goto(`${url}/console/campaigns/${id}#token=${token}`);
+    await page.goto(`${url}/console/campaigns/${id}`);
     // The page shows the pause at once, while the service has yet to answer.
     const held = Promise.withResolvers<'go on'>();
     await intercept(page, 'ConsolePauseCampaign', held.promise);
@@ -176,14 +176,14 @@ describe.runIf(browserTestsRun())('campaigns in the console', () => {
   });
 
   it('the list is filtered by the address, and by the controls into the address', async () => {
-    const { page, token, start, mandateId, url, kept } = await openTestMode();
+    const { page, start, mandateId, url, kept } = await openTestMode();
     const { campaign_id: done } = await start(candidates(1), { name: 'Done' });
     await expect.poll(async () => (await kept(done)).status).toBe('completed');
     await start(
       phones('99').map((phone) => ({ name: 'Waiting', phone: `+91${phone}` })),
       { name: 'Going on' },
     );
-    await page.goto(`${url}/console/campaigns?status=running&mandate=${mandateId}#token=${token}`);
+    await page.goto(`${url}/console/campaigns?status=running&mandate=${mandateId}`);
     await page.getByRole('row', { name: /Going on/ }).waitFor();
     expect(await page.getByRole('row', { name: /Done/ }).count()).toBe(0);
     await inspectScreen(page, 'campaigns');
@@ -196,10 +196,10 @@ describe.runIf(browserTestsRun())('campaigns in the console', () => {
   });
 
   it('what the service foresees stops it: too few credits, and people who are there already', async () => {
-    const { page, token, start, mandateId, url } = await openTestMode({ credits: 3 });
+    const { page, start, mandateId, url } = await openTestMode({ credits: 3 });
     const known = candidates(1);
     await start(known);
-    await page.goto(`${url}/console/campaigns/new?mandate=${mandateId}#token=${token}`);
+    await page.goto(`${url}/console/campaigns/new?mandate=${mandateId}`);
     const list = [...known, ...candidates(3)].map(({ name, phone }) => `${name},${phone}`);
     await pasteList(page, `name,phone\n${list.join('\n')}`);
     await page.getByText('There are not enough credits.').waitFor();
@@ -211,8 +211,8 @@ describe.runIf(browserTestsRun())('campaigns in the console', () => {
   });
 
   it('a sending that is cut off goes on where it stopped, and adds nobody twice', async () => {
-    const { page, token, mandateId, url, kept } = await openTestMode({ credits: 2_000 });
-    await page.goto(`${url}/console/campaigns/new?mandate=${mandateId}#token=${token}`);
+    const { page, mandateId, url, kept } = await openTestMode({ credits: 2_000 });
+    await page.goto(`${url}/console/campaigns/new?mandate=${mandateId}`);
     const first = randomInt(100_000, 900_000);
     const rows = Array.from({ length: 1_100 }, (_, nth) => `Candidate ${nth},98${first + nth}99`);
     await pasteList(page, `name,phone\n${rows.join('\n')}`);

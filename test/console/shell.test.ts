@@ -58,6 +58,7 @@ describe.runIf(browserTestsRun())('the shell of the console', () => {
     await page.getByText('No workflows').waitFor();
     expect(new URL(page.url()).searchParams.get('q')).toBe('no such name');
     await page.reload();
+    await page.getByText('No workflows').waitFor();
     expect(new URL(page.url()).searchParams.get('q')).toBe('no such name');
   });
 
@@ -76,7 +77,7 @@ describe.runIf(browserTestsRun())('the shell of the console', () => {
     await page.getByRole('heading', { level: 1, name: 'वर्कफ़्लो' }).waitFor();
     await inspectScreen(page, 'workflows-hindi');
     await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'साइन इन करें' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'वर्कफ़्लो' }).waitFor();
     expect(
       await page.evaluate('[document.documentElement.lang, document.documentElement.dataset.theme]'),
     ).toEqual(['hi', 'dark']);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { PARTNER_SCOPES } from '../../subgraphs/mandate/access/scopes.ts';
 import { browserTestsRun, startBrowser } from '../world/browser.ts';
-import { openConsole } from '../world/console.ts';
+import { confirmSignIn, openConsole } from '../world/console.ts';
 import { contextOf } from '../world/open-page.ts';
 import { within } from '../world/eventually.ts';
 import { gql } from '../world/gql.ts';
@@ -22,15 +22,13 @@ describe.runIf(browserTestsRun())('signing in to the console', () => {
 
   const overview = (page: Page) => page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
 
-  it('keeps a token out of the address, the history and the storage; a reload asks again', async () => {
+  it('keeps a token out of the address, the history, the storage and the reach of scripts', async () => {
     const { page } = await openConsole(browser, world().url, { token: world().demo.live.uiToken });
     await overview(page);
     expect(page.url()).toBe(`${world().url}/console/`);
     expect(
       await page.evaluate('JSON.stringify([localStorage, sessionStorage, document.cookie])'),
-    ).not.toContain('eyJ');
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    ).not.toMatch(/eyJ|s1\./);
   });
 
   it('an ended session asks to sign in above the page; what was typed stays, and what was asked for goes on', async () => {
@@ -91,11 +89,16 @@ describe.runIf(browserTestsRun())('signing in to the console', () => {
       return page;
     };
     const page = await visit(links[0]!);
+    await confirmSignIn(page);
     await overview(page);
     expect(page.url()).not.toContain('once');
     await page.getByText('Nobody is contacted').waitFor();
-    await overview(await visit(links[1]!));
+    const live = await visit(links[1]!);
+    await confirmSignIn(live);
+    await overview(live);
     const operator = await visit(links[2]!);
+    await operator.getByRole('heading', { level: 1, name: 'Sign in as Operator?' }).waitFor();
+    await confirmSignIn(operator);
     await operator.getByText('All organisations').waitFor();
     await (await visit(links[0]!)).getByText('This link was used before').waitFor();
   });
@@ -141,7 +144,8 @@ describe.runIf(browserTestsRun())('signing in to the console', () => {
     await page.getByText('Signed in as recruiter').waitFor();
     await expect.poll(() => popup.isClosed()).toBe(true);
     expect(complaints).toEqual([]);
-    await page.keyboard.press('Escape');
+    await page.reload();
+    await overview(page);
 
     // The session ends above a form, and the provider is asked from there: it knows the person still.
     await page.getByRole('link', { name: 'Workflows' }).click();

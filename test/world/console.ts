@@ -32,8 +32,15 @@ export async function openConsole(
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(`${url}/console${at}${token ? `#token=${token}` : ''}`);
+  if (token) await confirmSignIn(page);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return { page, requests, complaints };
+}
+
+/** Says yes to a link that signs in, in any language. */
+export async function confirmSignIn(page: Page): Promise<void> {
+  await page.locator('main button').last().click();
+  await page.locator('#content').waitFor();
 }
 
 /** No request to another host, and nothing for the browser to complain about. */

@@ -2,7 +2,7 @@ import { session } from '../session/session.ts';
 
 const MOST = 200;
 const kept = new Map<string, unknown>();
-let token: string | undefined;
+let sessionId: string | undefined;
 
 /** The last answers, shown while newer ones are asked for: who comes back to a list finds it as it was. */
 export const keptAnswers = {
@@ -21,7 +21,7 @@ export const keptAnswers = {
 /** Nobody sees what another was answered. */
 function forgetOthers(): void {
   const now = session.get();
-  const current = now.state === 'none' ? undefined : now.token;
-  if (current !== token) kept.clear();
-  token = current;
+  const current = now.state === 'none' ? undefined : now.id;
+  if (current !== sessionId) kept.clear();
+  sessionId = current;
 }

@@ -1,3 +1,4 @@
+import { inSession } from '../session/browser-session.ts';
 import { endSession, isSamePlace, session, type Session } from '../session/session.ts';
 import { until } from '../store.ts';
 import { heard, line, pause, waitBefore } from './line.ts';
@@ -8,7 +9,7 @@ const isSettled = (now: Session): now is Exclude<Session, { state: 'ended' }> =>
 const AWAY = [502, 503, 504];
 
 /**
- * Sends a call with the token of the session. A call whose token has ended waits for the next sign-in and goes again: it
+ * Sends a call in the session. A call whose session has ended waits for the next sign-in and goes again: it
  * was not run. A question is repeated while the service is away; a change is not, since it may have arrived.
  */
 export const patientFetch =
@@ -24,7 +25,7 @@ export const patientFetch =
         continue;
       }
       if (response.status !== 401) return response;
-      endSession(now.token);
+      endSession(now.id);
     }
   };
 
@@ -34,11 +35,11 @@ const isSameCaller = (started: Session, now: SignedInSession): boolean =>
 async function send(
   address: string | URL | Request,
   init: RequestInit | undefined,
-  { token }: SignedInSession,
+  { id }: SignedInSession,
   repeats: boolean,
 ): Promise<Response | 'away'> {
   try {
-    const headers = { ...(init?.headers as Record<string, string>), authorization: `Bearer ${token}` };
+    const headers = { ...(init?.headers as Record<string, string>), ...inSession(id) };
     const response = await fetch(address, { ...init, headers });
     heard(response);
     if (!(await isAway(response))) {

@@ -1,6 +1,6 @@
 import { line, pause, waitBefore } from './line.ts';
 
-/** The router would reload the page where it saw the browser's own error, and with it go the token and all that was typed. */
+/** The router would reload the page where it saw the browser's own error, and with it goes all that was typed. */
 export class FileGone extends Error {
   constructor(cause: unknown) {
     super('a file of the console is gone', { cause });

@@ -2,7 +2,7 @@ import { createClient, type Client } from 'graphql-ws';
 import { session } from '../session/session.ts';
 
 interface Socket {
-  token: string;
+  sessionId: string;
   client: Client;
   /** Whether the service has let it in: a further subscription has no greeting to wait for. */
   isOpen: boolean;
@@ -14,12 +14,13 @@ let current: Socket | undefined;
 export function socketOfSession(): Socket | undefined {
   const now = session.get();
   if (now.state !== 'signed in') return undefined;
-  if (current?.token === now.token) return current;
+  if (current?.sessionId === now.id) return current;
   void current?.client.dispose();
-  const { token } = now;
+  const { id: sessionId } = now;
   const client = createClient({
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
-    connectionParams: { authorization: `Bearer ${token}` },
+    // The browser sends the cookie of the session with the upgrade.
+    connectionParams: { session: sessionId },
     // A subscription is opened again by useLive, after the last event that it has seen.
     retryAttempts: 0,
     keepAlive: 10_000,
@@ -28,7 +29,7 @@ export function socketOfSession(): Socket | undefined {
       closed: () => (made.isOpen = false),
     },
   });
-  const made: Socket = { token, client, isOpen: false };
+  const made: Socket = { sessionId, client, isOpen: false };
   current = made;
   return made;
 }

@@ -79,7 +79,7 @@ export function useLive<Name extends LiveName>(
         setState('lost');
         // The log may have been set back, or the event be too old by now: the line begins anew.
         if (closed === 'refused') after = undefined;
-        if (closed !== 'refused' && UNAUTHORIZED_CLOSINGS.includes(closed ?? 0)) endSession(socket.token);
+        if (closed !== 'refused' && UNAUTHORIZED_CLOSINGS.includes(closed ?? 0)) endSession(socket.sessionId);
         else await pause(waitBefore(attempt), signal);
       }
     };

@@ -6,45 +6,75 @@ import { shellTexts } from '../texts/shell.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { openWindow, provider, type Company } from './provider.ts';
-import { signOut, useSession } from './session.ts';
-import { signInWith, type SignInProblem } from './sign-in.ts';
+import { toast } from '../ui/Toast.tsx';
+import { useSession } from './session.ts';
+import { signInWith, signOut, type SignInProblem } from './sign-in.ts';
 
 /** The page of those who are not signed in. */
 export function SignInPage({ problem }: { problem?: SignInProblem | undefined }) {
   const t = useTexts(shellTexts);
   return (
+    <SignInFrame title={t.signIn.title} lead={t.signIn.lead}>
+      <SignInForm arrivedWith={problem} />
+    </SignInFrame>
+  );
+}
+
+/** The frame of the pages before the console itself. */
+export function SignInFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-6 bg-raised px-4 py-10">
       <Brand />
       <div className="w-full max-w-sm rounded-xl border border-line bg-ground p-6 shadow-sm">
-        <h1 className="text-lg font-semibold text-strong">{t.signIn.title}</h1>
-        <p className="mt-1 mb-5 text-quiet">{t.signIn.lead}</p>
-        <SignInForm arrivedWith={problem} />
+        <h1 className="text-lg font-semibold break-words text-strong">{title}</h1>
+        <p className="mt-1 mb-5 text-quiet">{lead}</p>
+        {children}
       </div>
     </main>
   );
 }
 
-/** Asks for another token above the page, which stays as it is. */
+/** Asks to sign in again above the page, which stays as it is. */
 export function SignInAgain() {
   const t = useTexts(shellTexts);
-  const { state } = useSession();
+  const now = useSession();
+  const by = now.state === 'ended' ? now.by : undefined;
   return (
-    <Dialog.Root open={state === 'ended'} disablePointerDismissal onOpenChange={() => {}}>
+    <Dialog.Root open={now.state === 'ended'} disablePointerDismissal onOpenChange={() => {}}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-70 bg-[rgb(6_12_18/55%)]" />
         <Dialog.Popup className="fixed top-[12vh] left-1/2 z-70 w-[calc(100vw-2rem)] max-w-sm -translate-x-1/2 rounded-xl border border-edge bg-ground p-6 shadow-2xl">
-          <Dialog.Title className="text-lg font-semibold text-strong">{t.signIn.ended}</Dialog.Title>
-          <Dialog.Description className="mt-1 mb-5 text-quiet">{t.signIn.endedText}</Dialog.Description>
-          <SignInForm
-            aside={
-              <Button look="plain" onClick={signOut}>
-                {t.signOut}
+          <Dialog.Title className="text-lg font-semibold text-strong">
+            {by ? t.signIn.replaced : t.signIn.ended}
+          </Dialog.Title>
+          <Dialog.Description className="mt-1 mb-5 text-quiet">
+            {by ? t.signIn.replacedText(by.organisation?.name ?? t.allOrganisations) : t.signIn.endedText}
+          </Dialog.Description>
+          {by ? (
+            <div className="flex justify-end">
+              <Button look="primary" onClick={() => location.reload()}>
+                {t.reloadNow}
               </Button>
-            }
-          />
+            </div>
+          ) : (
+            <SignInForm aside={<SignOutButton look="plain" />} />
+          )}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** Signs out in all tabs, or says that the service did not answer. */
+export function SignOutButton({ look }: { look?: 'plain' }) {
+  const t = useTexts(shellTexts);
+  const leave = async () => {
+    if (!(await signOut())) toast(t.signOutFailed, 'bad');
+  };
+  return (
+    <Button {...(look && { look })} onClick={() => void leave()}>
+      {t.signOut}
+    </Button>
   );
 }
 

@@ -1,22 +1,23 @@
 import type { Data } from '../graph/documents.ts';
 import { serviceTime } from '../graph/line.ts';
 import { store, useStore } from '../store.ts';
-import { readToken } from './token.rules.ts';
+import type { OpenSession } from './browser-session.ts';
 
 export type Me = Data<'ConsoleMe'>['me'];
 
-/** A token, and who its bearer is. In memory only: a page that is left is signed out. */
-export interface SignedIn {
-  token: string;
+/** The session that this page shows, and whose it is. */
+export interface SignedIn extends OpenSession {
   me: Me;
-  expiresAt: Date | null;
 }
 
 export type Session =
   | { state: 'none' }
   | ({ state: 'signed in' } & SignedIn)
-  /** The token is good no longer; the page stays as it is, below the dialog that asks for another. */
-  | ({ state: 'ended' } & SignedIn);
+  /**
+   * The session is good no longer; the page stays as it is, below the dialog that asks to sign in again. `by` has signed in
+   * in its place, in another tab.
+   */
+  | ({ state: 'ended'; by?: Me } & SignedIn);
 
 export const session = store<Session>({ state: 'none' });
 
@@ -29,7 +30,7 @@ export function useMe(): Me {
   return now.me;
 }
 
-/** Whether the bearer of the token may do what needs this scope. */
+/** Whether the person may do what needs this scope. */
 export const useMay = (scope: string): boolean => useMe().scopes.includes(scope);
 
 export const useIsOperator = (): boolean => useMe().operator;
@@ -40,27 +41,23 @@ export const isSamePlace = (one: Me, other: Me): boolean =>
   one.mode === other.mode &&
   one.operator === other.operator;
 
-export function signIn(token: string, me: Me): void {
-  session.set({ state: 'signed in', token, me, expiresAt: readToken(token)?.expiresAt ?? null });
-}
+export const signIn = ({ id, expiresAt }: OpenSession, me: Me): void =>
+  session.set({ state: 'signed in', id, expiresAt, me });
 
-/** Whether a token is over is seen in time, and not by the call that somebody makes next. */
+/** Whether a session is over is seen in time, and not by the call that somebody makes next. */
 export function endWhenExpired(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   session.follow(() => {
     clearTimeout(timer);
     const now = session.get();
-    if (now.state !== 'signed in' || !now.expiresAt) return;
+    if (now.state !== 'signed in') return;
     const left = now.expiresAt.getTime() - serviceTime();
-    // A longer wait than this would overflow, and begin at once.
-    if (left < 2 ** 31) timer = setTimeout(() => endSession(now.token), Math.max(0, left));
+    timer = setTimeout(() => endSession(now.id), Math.max(0, left));
   });
 }
 
-/** A token was refused. An answer to an older one says nothing about the token of now. */
-export function endSession(token: string): void {
+/** A session was refused. An answer to an older one says nothing about the session of now. */
+export function endSession(id: string): void {
   const now = session.get();
-  if (now.state === 'signed in' && now.token === token) session.set({ ...now, state: 'ended' });
+  if (now.state === 'signed in' && now.id === id) session.set({ ...now, state: 'ended' });
 }
-
-export const signOut = (): void => session.set({ state: 'none' });

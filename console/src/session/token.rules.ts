@@ -1,8 +1,6 @@
 /** The claims of a token. Only the service can tell whether they are true. */
 export interface TokenFacts {
-  id: string | null;
-  expiresAt: Date | null;
-  /** Whether it says to be for the graph (contract 4), and not for another service of the same issuer. */
+  /** Whether it says to be for the graph (CONTRACT 4), and not for another service of the same issuer. */
   isForGraph: boolean;
 }
 
@@ -14,12 +12,8 @@ export function readToken(text: string): TokenFacts | undefined {
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
       character.charCodeAt(0),
     );
-    const { jti, exp, aud } = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
-    return {
-      id: typeof jti === 'string' ? jti : null,
-      isForGraph: [aud].flat().includes('graph'),
-      expiresAt: typeof exp === 'number' ? new Date(exp * 1000) : null,
-    };
+    const { aud } = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
+    return { isForGraph: [aud].flat().includes('graph') };
   } catch {
     return undefined;
   }

@@ -1,10 +1,10 @@
 import { Popover } from '@base-ui/react/popover';
 import { CircleUser } from 'lucide-react';
-import { signOut, useSession } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
+import { SignOutButton } from '../session/SignIn.tsx';
 import { useStore } from '../store.ts';
 import { LANGUAGES, language, useTexts, type Language } from '../texts/language.ts';
 import { shellTexts } from '../texts/shell.ts';
-import { Button } from '../ui/Button.tsx';
 import { Time } from '../ui/Time.tsx';
 import { THEMES, theme, type Theme } from './theme.ts';
 
@@ -34,11 +34,9 @@ export function Account() {
           >
             <div>
               <p className="truncate font-medium text-strong">{t.signedInAs(session.me.name)}</p>
-              {session.expiresAt && (
-                <p className="text-xs text-quiet">
-                  {t.expires} <Time at={session.expiresAt} />
-                </p>
-              )}
+              <p className="text-xs text-quiet">
+                {t.expires} <Time at={session.expiresAt} />
+              </p>
             </div>
             <Choice
               label={t.theme}
@@ -52,7 +50,7 @@ export function Account() {
               chosen={chosenLanguage}
               onChoose={(value) => language.set(value)}
             />
-            <Button onClick={signOut}>{t.signOut}</Button>
+            <SignOutButton />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -17,6 +17,7 @@ export const shellTexts = defineTexts({
     signedInAs: (name: string) => `Signed in as ${name}`,
     expires: 'Session ends',
     signOut: 'Sign out',
+    signOutFailed: 'You are still signed in: the service does not answer. Try again.',
     account: 'Account and settings',
     theme: 'Theme',
     themeSystem: 'As the device',
@@ -85,6 +86,21 @@ export const shellTexts = defineTexts({
       endedOther:
         'This token is of another organisation or mode: the page would show other data. Sign out first.',
       waiting: 'Signing in…',
+      tooLong: 'This token is too long for a session. Ask for one with fewer claims.',
+      replaced: 'You signed in as somebody else',
+      replacedText: (who: string) =>
+        `In another tab you have signed in again: ${who}. Reload this page to go on there; what you have typed here is lost.`,
+    },
+    confirm: {
+      title: (who: string) => `Sign in as ${who}?`,
+      lead: 'A link brought you here. Go on only if you know where it came from.',
+      role: 'Role',
+      member: 'Member of the organisation',
+      mode: 'Mode',
+      name: 'Name',
+      already: (who: string) =>
+        `You are signed in already: ${who}. If you go on, you are signed out there, in all tabs.`,
+      stay: 'Stay as I am',
     },
     screens: {
       overview: 'Overview',
@@ -118,6 +134,7 @@ export const shellTexts = defineTexts({
     signedInAs: (name: string) => `${name} के नाम से साइन इन`,
     expires: 'सत्र समाप्त होगा',
     signOut: 'साइन आउट',
+    signOutFailed: 'आप अब भी साइन इन हैं: सेवा जवाब नहीं दे रही। फिर कोशिश करें।',
     account: 'खाता और सेटिंग',
     theme: 'थीम',
     themeSystem: 'डिवाइस के अनुसार',
@@ -185,6 +202,21 @@ export const shellTexts = defineTexts({
       endedText: 'आगे बढ़ने के लिए फिर साइन इन करें। आपने जो लिखा है, वह नीचे सुरक्षित है।',
       endedOther: 'यह टोकन किसी दूसरे संगठन या मोड का है: पेज दूसरा डेटा दिखाएगा। पहले साइन आउट करें।',
       waiting: 'साइन इन हो रहा है…',
+      tooLong: 'यह टोकन सत्र के लिए बहुत लंबा है। कम जानकारी वाला टोकन माँगें।',
+      replaced: 'आपने किसी और रूप में साइन इन किया है',
+      replacedText: (who: string) =>
+        `आपने दूसरे टैब में फिर साइन इन किया है: ${who}। वहाँ आगे बढ़ने के लिए यह पेज फिर लोड करें; यहाँ लिखा हुआ खो जाएगा।`,
+    },
+    confirm: {
+      title: (who: string) => `${who} के रूप में साइन इन करें?`,
+      lead: 'आप एक लिंक से यहाँ आए हैं। तभी आगे बढ़ें, जब आपको पता हो कि लिंक कहाँ से आया है।',
+      role: 'भूमिका',
+      member: 'संगठन के सदस्य',
+      mode: 'मोड',
+      name: 'नाम',
+      already: (who: string) =>
+        `आप पहले से साइन इन हैं: ${who}। आगे बढ़ने पर आप वहाँ से सभी टैब में साइन आउट हो जाएँगे।`,
+      stay: 'जैसा है वैसा रहने दें',
     },
     screens: {
       overview: 'सारांश',

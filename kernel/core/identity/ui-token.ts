@@ -53,6 +53,8 @@ export async function signUiToken(
 export interface TokenFacts {
   /** Null for a token of another issuer without an id, which is revoked with all of its organisation. */
   id: string | null;
+  /** The session of the console that holds the token; it ends by itself, and leaves the token good. */
+  sessionId?: string;
   issuedAt: Date | null;
   organisationId: string | null;
   operator: boolean;
