@@ -201,7 +201,7 @@ export class Deployment implements Target {
   }
 
   static async start(options: DeploymentOptions): Promise<Deployment> {
-    const { each, databaseUrl, redisUrl, check = '/readyz', env = {}, olderRoot } = options;
+    const { each, databaseUrl, redisUrl, check, env = {}, olderRoot } = options;
     const dataDir = mkdtempSync(path.join(tmpdir(), 'skills-faults-data-'));
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -238,7 +238,7 @@ export class Deployment implements Target {
       for (const part of parts) part.start();
       await deployment.untilPartsReady();
       const [facades, gateways] = [portsOf('facade'), portsOf('gateway')];
-      const configuration = balancerConfiguration({ port, facades, gateways, check });
+      const configuration = balancerConfiguration({ port, facades, gateways, ...(check && { check }) });
       const proxy = await startHaproxy(configuration, () => answers(`${url}/healthz`));
       closers.unshift(() => proxy.stop());
       await deployment.untilReady();
