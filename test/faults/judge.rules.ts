@@ -3,8 +3,8 @@ import type { Recount } from './recount.rules.ts';
 
 /** Why a row is not allowed; empty where it is. */
 export function problemsOf(
-  { outage, once }: { outage?: true; once?: true },
-  { unanswered, uncured, bare }: Tally,
+  { outage, once, withinSeconds = Infinity }: { outage?: true; once?: true; withinSeconds?: number },
+  { unanswered, uncured, bare, longestSeconds }: Tally,
   { lost, doubled, missing, disordered, repeated, sentTwice }: Recount,
 ): string[] {
   const problems: [number, string][] = [
@@ -18,5 +18,9 @@ export function problemsOf(
     [bare, 'answered without envelope or Retry-After'],
     [outage ? unanswered : 0, 'not answered at all'],
   ];
-  return problems.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  const late =
+    longestSeconds > withinSeconds
+      ? [`an answer took ${longestSeconds.toFixed(1)} s, promised within ${withinSeconds}`]
+      : [];
+  return [...problems.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`), ...late];
 }

@@ -7,8 +7,9 @@ import { removeFolder, ServerProcess, serverFolder } from '../../world/server-pr
 
 interface Balanced {
   port: number;
-  facades: number[];
-  gateways: number[];
+  /** Addresses, `host:port`. */
+  facades: string[];
+  gateways: string[];
   /** The path by which the proxy asks a part before it sends anything there. */
   check?: '/readyz' | '/healthz';
 }
@@ -19,12 +20,12 @@ const ANSWERS = ['graph-away.json', 'rest-away.json'];
 
 /** The file that operators are given, with the addresses of this run and without TLS. A server without an address is left out. */
 export function balancerConfiguration({ port, facades, gateways, check = '/readyz' }: Balanced): string {
-  const ports = { facade: facades, gateway: gateways };
+  const addresses = { facade: facades, gateway: gateways };
   const given = readDeployFile(FILE);
   const places: Record<string, string> = { [/bind :443 .*/.exec(given)![0]]: `bind 127.0.0.1:${port}` };
   for (const [line, part, nth, address] of given.matchAll(/^ {2}server (facade|gateway)(\d) (\S+).*\n/gm)) {
-    const own = ports[part as keyof typeof ports][Number(nth) - 1];
-    places[line] = own === undefined ? '' : line.replace(address!, `127.0.0.1:${own}`);
+    const own = addresses[part as keyof typeof addresses][Number(nth) - 1];
+    places[line] = own === undefined ? '' : line.replace(address!, own);
   }
   const placed = withPlaces(given, places);
   // A row about the other check names it.
