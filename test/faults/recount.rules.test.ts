@@ -66,9 +66,13 @@ it('a row is allowed when all is cured and in the envelope; uncured failures onl
   expect(problemsOf({ once: true }, CLEAN, { ...NOTHING, sentTwice: 1 })).toEqual(['1 webhooks sent twice']);
 });
 
-it('a row that promises a time is not allowed where an answer took longer', () => {
+it('a row that promises a time is not allowed where an answer or the failures took longer', () => {
   expect(problemsOf({ withinSeconds: 4 }, CLEAN, NOTHING)).toEqual([]);
   expect(problemsOf({ withinSeconds: 3 }, CLEAN, NOTHING)).toEqual([
     'an answer took 4.0 s, promised within 3',
+  ]);
+  expect(problemsOf({ failsForSeconds: 1 }, CLEAN, NOTHING)).toEqual([]);
+  expect(problemsOf({ failsForSeconds: 0.5 }, CLEAN, NOTHING)).toEqual([
+    'calls failed for 1.0 s, promised within 0.5',
   ]);
 });

@@ -84,7 +84,7 @@ _uncured_ what one retry after \`Retry-After\` (without one: a second) did not m
 body is not the surface's own, or that do not say when to come again. Afterwards every accepted write, every event that the
 subscriber and the receiver got, and their order are compared with the database: a missing or disordered event makes a row
 _not allowed_, as does an uncured failure, but while the only database is away; then all are answered in the envelope. A row
-that says how long an answer may take is not allowed where one takes longer.
+that says how long an answer may take, or failures may last, is not allowed where it is longer.
 
 ${table([HEAD, ...lines.map(({ cells }) => cells)])}
 

@@ -27,6 +27,8 @@ export interface Row<Opened extends Stage = Stage> {
   outage?: true;
   /** The longest that an answer, or the end of a connection without one, may take. */
   withinSeconds?: number;
+  /** The longest from the first failure to the last one. */
+  failsForSeconds?: number;
   /** No webhook may be sent twice, though the contract would allow it. */
   once?: true;
 }

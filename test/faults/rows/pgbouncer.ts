@@ -45,6 +45,8 @@ export const PGBOUNCER_ROWS = [
     needs,
     open: bySession,
     outage: true,
+    seconds: 30,
+    failsForSeconds: 8,
     make: restartedSlowly,
   }),
   row({
@@ -60,6 +62,8 @@ export const PGBOUNCER_ROWS = [
     needs,
     open: byTransaction,
     outage: true,
+    seconds: 30,
+    failsForSeconds: 8,
     make: restartedSlowly,
   }),
 ];
