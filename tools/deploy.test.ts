@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { projectRoot } from '../kernel/core/root.ts';
 import { readSettings } from '../kernel/core/settings.ts';
+import { HELD_SCHEMA } from '../kernel/store/outgoing/outgoing.ts';
 
 const read = (file: string) => readFileSync(path.join(projectRoot, 'deploy', file), 'utf8');
 const PARTS = ['mandate', 'verification', 'catalogue', 'gateway', 'facade'];
@@ -60,8 +61,8 @@ function expectHeldBack(pod: any): void {
 /** A dump is told everything that `admin backup` tells it, and gets its name when it is complete. */
 function expectDump(command: string): void {
   const program = readFileSync(path.join(projectRoot, 'start/commands/backup.ts'), 'utf8');
-  const words = /'pg_dump', ownerUrl, \[(.*), `--file/.exec(program)![1]!.replaceAll("'", '').split(', ');
-  for (const word of words) expect(command).toContain(word);
+  const words = /DUMP_OPTIONS = \[(.*)\]/.exec(program)![1]!.replaceAll("'", '').split(', ');
+  for (const word of [...words, `--exclude-schema=${HELD_SCHEMA}`]) expect(command).toContain(word);
   expect(command).toMatch(/--file=\/backups\/half\.part[^]*mv \/backups\/half\.part .*\/backups\/skills-/);
 }
 
@@ -172,14 +173,16 @@ describe('the manifests of Kubernetes', () => {
     expectDump(command.at(-1));
   });
 
-  it('restore, and hold outgoing messages when that has ended well', () => {
+  it('hold outgoing messages before they restore, by a job that knows the address of the database and no other secret', () => {
     const [job] = documentsOf('by-hand/restore.yml');
-    const [restore] = podOf(job).initContainers;
+    const [restore, ...more] = podOf(job).containers;
+    expect([more, podOf(job).initContainers, restore.envFrom]).toEqual([[], undefined, undefined]);
+    expect(podOf(job).securityContext).toMatchObject({ runAsNonRoot: true });
     expect(restore.command.at(-1)).toMatch(
-      /nspname = 'kernel'[^]*pg_restore .*--no-owner --no-acl --exit-on-error/,
+      new RegExp(
+        `nspname = 'kernel'[^]*CREATE SCHEMA IF NOT EXISTS ${HELD_SCHEMA}'\n *pg_restore .*--no-owner --no-acl --exit-on-error`,
+      ),
     );
-    expectHeldBack(podOf(job));
-    expect(podOf(job).containers[0].args.slice(0, 2)).toEqual(['dist/programs/admin.js', 'outgoing:hold']);
     expect(job.spec.backoffLimit).toBe(0);
   });
 

@@ -8,6 +8,7 @@ import { grantStatements, roleStatement, type PartsRole } from './database/parts
 import { onClient } from './database/pool-statements.ts';
 import { notRun, runMigrations } from './database/run-migrations.ts';
 import type { Statements } from './database/statements.ts';
+import { moveHoldToTable } from './outgoing/outgoing.ts';
 import { KEPT_ALIVE, watchForSilence } from './database/silent-host.ts';
 
 export interface PartMigrations {
@@ -37,6 +38,8 @@ export async function migrate(
     await takeLock(client);
     const schemas = withKernel(parts);
     for (const { part, migrations } of schemas) await runMigrations(client, part, migrations);
+    // Before this process, or any that waits for the lock, can send something.
+    await moveHoldToTable(onClient(client));
     const { missing } = await readDatabaseAge(onClient(client), schemas);
     if (missing.length > 0) throw new Error(tooOld(missing));
     for (const { part, appendOnly } of parts) {

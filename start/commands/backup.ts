@@ -2,20 +2,24 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { whileNobodyMigrates } from '../../kernel/store/migrate.ts';
-import { holdOutgoing } from '../../kernel/store/outgoing/outgoing.ts';
+import { HELD_SCHEMA, holdOutgoing, moveHoldToTable } from '../../kernel/store/outgoing/outgoing.ts';
 import { CommandProblem } from './run-command.ts';
+
+const DUMP_OPTIONS = ['--format=custom', '--no-owner', '--no-acl'];
 
 /** Made aside and renamed when complete, so that half a dump never looks like one. */
 export async function backUp(ownerUrl: string, file: string): Promise<void> {
   const half = `${file}.part`;
-  // Roles and their rights are made at every start, so the dump needs none of them.
-  await runTool('pg_dump', ownerUrl, ['--format=custom', '--no-owner', '--no-acl', `--file=${half}`], () =>
-    rmSync(half, { force: true }),
-  );
+  // Roles and their rights are made at every start, so the dump needs none of them. A restore makes the schema itself.
+  const options = [...DUMP_OPTIONS, `--exclude-schema=${HELD_SCHEMA}`, `--file=${half}`];
+  await runTool('pg_dump', ownerUrl, options, () => rmSync(half, { force: true }));
   renameSync(half, file);
 }
 
-/** Under the lock of migrations, which every start waits for: no part ever sees a restored database that would send. */
+/**
+ * The hold comes before the data, outside of everything that a dump can hold: a restore that is killed, and a dump of any
+ * version, leave a database that sends nothing. Under the lock of migrations, which every start waits for.
+ */
 export async function restore(ownerUrl: string, file: string): Promise<void> {
   if (!existsSync(file)) throw new CommandProblem(`${file}: no such file`);
   await whileNobodyMigrates(ownerUrl, async (statements) => {
@@ -24,8 +28,9 @@ export async function restore(ownerUrl: string, file: string): Promise<void> {
       throw new CommandProblem(
         'restore: the database is not empty; make a new one and name it in DATABASE_URL',
       );
-    await runTool('pg_restore', ownerUrl, ['--no-owner', '--no-acl', '--exit-on-error', file]);
     await holdOutgoing(statements, 'the database was restored from a back-up');
+    await runTool('pg_restore', ownerUrl, ['--no-owner', '--no-acl', '--exit-on-error', file]);
+    await moveHoldToTable(statements); // a dump without the table leaves it to the migration
   });
 }
 

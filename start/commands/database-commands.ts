@@ -5,7 +5,7 @@ import { readSettings } from '../../kernel/core/settings.ts';
 import {
   holdOutgoing,
   markMaybeSent,
-  readHold,
+  moveHoldToTable,
   releaseOutgoing,
 } from '../../kernel/store/outgoing/outgoing.ts';
 import { skipSent } from '../../subgraphs/mandate/webhook/stream/skip-sent.ts';
@@ -52,13 +52,14 @@ const runs: Record<DatabaseCommandName, RunCommand> = {
     return { file, outgoing: 'held' };
   },
   'outgoing:hold': (ownerUrl, { reason = 'by an operator' }) =>
-    asOwner(ownerUrl, async (statements) => {
-      await holdOutgoing(statements, reason);
-      return (await readHold(statements))!;
-    }),
+    asOwner(ownerUrl, (statements) => holdOutgoing(statements, reason)),
   'outgoing:release': (ownerUrl, args) => {
     const until = sentUntil(args);
     return asOwner(ownerUrl, async (statements) => {
+      if (!(await moveHoldToTable(statements)))
+        throw new CommandProblem(
+          'outgoing:release: start the service, or run migrate, and look around first: the database is older than this version',
+        );
       const left = until && {
         jobsMaybeSent: await markMaybeSent(statements, until),
         deliveriesLeftOut: await skipSent(statements, until),

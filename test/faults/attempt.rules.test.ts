@@ -13,6 +13,7 @@ const outcome = (at: number, first: Attempt, second?: Attempt): Outcome => ({
   surface: 'partner',
   at,
   first,
+  took: at,
   ...(second && { second }),
 });
 
@@ -55,6 +56,7 @@ it('a tally tells cured failures from others, and bare answers from none', () =>
     uncured: 1,
     bare: 1,
     failingSeconds: 3,
+    longestSeconds: 4,
     kinds: {
       'POST /workflows 503': 1,
       'POST /workflows 502 by the proxy': 1,

@@ -16,6 +16,8 @@ export interface Outcome {
   /** When it was sent, in milliseconds since the load began. */
   at: number;
   first: Attempt;
+  /** How long the caller waited for the first answer, in milliseconds. */
+  took: number;
   /** Missing where the first was well. */
   second?: Attempt;
 }
@@ -30,6 +32,8 @@ export interface Tally {
   bare: number;
   /** From the first failure to the last one, in seconds. */
   failingSeconds: number;
+  /** The longest that a caller waited for a first answer. */
+  longestSeconds: number;
   /** How often each kind of failure was seen: `POST /workflows 503`. */
   kinds: Record<string, number>;
 }
@@ -73,6 +77,7 @@ export function tally(outcomes: readonly Outcome[]): Tally {
     bare: attempts.filter(({ surface, attempt }) => attempt.status !== 0 && !isEnveloped(surface, attempt))
       .length,
     failingSeconds: failed.length === 0 ? 0 : (failed.at(-1)!.at - failed[0]!.at) / 1000,
+    longestSeconds: outcomes.reduce((longest, { took }) => Math.max(longest, took), 0) / 1000,
     kinds,
   };
 }

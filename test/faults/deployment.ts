@@ -8,6 +8,7 @@ import { signUiToken } from '../../kernel/core/identity/ui-token.ts';
 import { projectRoot } from '../../kernel/core/root.ts';
 import { eventually, within } from '../world/eventually.ts';
 import { freePort } from '../world/free-ports.ts';
+import { FarHost } from './servers/far-host.ts';
 import { balancerConfiguration, startHaproxy } from './servers/haproxy.ts';
 import { ServerProcess } from '../world/server-process.ts';
 
@@ -40,6 +41,8 @@ export interface DeploymentOptions {
   /** The path by which haproxy asks facades and gateways. */
   check?: '/readyz' | '/healthz';
   env?: Record<string, string>;
+  /** The first process of this part is on a host of its own. */
+  far?: PartName;
   /** The first parts are of this copy of the project, and those of ours wait beside them. */
   olderRoot?: string;
 }
@@ -76,27 +79,38 @@ export const productEnvironment = (dataDir: string): Record<string, string> => (
   DRAIN_SECONDS: '2',
 });
 
+interface PartOptions {
+  root: string;
+  env: Record<string, string>;
+  host?: FarHost | undefined;
+}
+
 /** One process of a part, started again when it ends, as a service manager does. */
 export class Part {
   readonly name: PartName;
-  readonly port: number;
+  /** `host:port` */
+  readonly address: string;
   readonly #root: string;
   readonly #env: Record<string, string>;
+  readonly #host: FarHost | undefined;
   #process: ServerProcess | undefined;
   #earlier = '';
   #stopping = false;
 
-  constructor(name: PartName, port: number, root: string, env: Record<string, string>) {
+  constructor(name: PartName, address: string, options: PartOptions) {
     this.name = name;
-    this.port = port;
-    this.#root = root;
-    this.#env = { ...env, PORT: String(port) };
+    this.address = address;
+    this.#root = options.root;
+    this.#env = { ...options.env, PORT: address.split(':')[1]! };
+    this.#host = options.host;
   }
 
   start(): void {
     const file = path.join(this.#root, 'dist/programs/part.js');
-    const started = new ServerProcess(process.execPath, {
-      args: [file, this.name],
+    const here: [string, string[]] = [process.execPath, [file, this.name]];
+    const [program, args] = this.#host?.command(...here) ?? here;
+    const started = new ServerProcess(program, {
+      args,
       env: this.#env,
       cwd: this.#root,
       asUs: true,
@@ -114,7 +128,7 @@ export class Part {
   }
 
   async isReady(): Promise<boolean> {
-    const response = await fetch(`http://127.0.0.1:${this.port}/readyz`, {
+    const response = await fetch(`http://${this.address}/readyz`, {
       signal: AbortSignal.timeout(5_000),
     }).catch(() => undefined);
     await response?.arrayBuffer().catch(() => undefined);
@@ -123,7 +137,7 @@ export class Part {
   }
 
   untilReady(): Promise<true> {
-    return within(`${this.name} at ${this.port} is ready`, READY_SECONDS, () => this.isReady());
+    return within(`${this.name} at ${this.address} is ready`, READY_SECONDS, () => this.isReady());
   }
 
   /** Ends when it is gone and another process was started in its place. */
@@ -157,7 +171,7 @@ export class Part {
     const told = lines.filter((line) => line && !/"msg":"(request|not ready)"/.test(line));
     return told
       .slice(-4)
-      .map((line) => `${this.name} ${this.port}: ${line.slice(0, 400)}`)
+      .map((line) => `${this.name} ${this.address}: ${line.slice(0, 400)}`)
       .join('\n');
   }
 
@@ -166,20 +180,24 @@ export class Part {
   }
 }
 
-/** Ports of one set of parts: how many of each, and from which copy of the project. */
+/** Addresses of one set of parts: how many of each, and from which copy of the project. */
 interface PartsSet {
   root: string;
-  ports: Map<PartName, number[]>;
+  addresses: Map<PartName, string[]>;
 }
 
-async function choosePorts(root: string, each: number): Promise<PartsSet> {
-  const ports = new Map<PartName, number[]>();
+async function chooseAddresses(
+  root: string,
+  each: number,
+  hostOf: (name: PartName, nth: number) => string = () => '127.0.0.1',
+): Promise<PartsSet> {
+  const addresses = new Map<PartName, string[]>();
   for (const name of PARTS) {
-    const own: number[] = [];
-    while (own.length < each) own.push(await freePort());
-    ports.set(name, own);
+    const own: string[] = [];
+    while (own.length < each) own.push(`${hostOf(name, own.length)}:${await freePort()}`);
+    addresses.set(name, own);
   }
-  return { root, ports };
+  return { root, addresses };
 }
 
 /** The system as separate processes on loopback, facades and gateways behind haproxy. */
@@ -190,18 +208,26 @@ export class Deployment implements Target {
   parts: Part[];
   /** The parts of this copy of the project that wait beside an older one. */
   readonly newer: Part[];
+  /** The host of the part that is far. */
+  readonly farHost: FarHost | undefined;
   readonly #closers: Closer[];
 
-  private constructor(url: string, token: string, parts: Part[], newer: Part[], closers: Closer[]) {
+  private constructor(
+    url: string,
+    token: string,
+    { parts, newer, farHost }: Pick<Deployment, 'parts' | 'newer' | 'farHost'>,
+    closers: Closer[],
+  ) {
     this.url = url;
     this.operatorToken = token;
     this.parts = parts;
     this.newer = newer;
+    this.farHost = farHost;
     this.#closers = closers;
   }
 
   static async start(options: DeploymentOptions): Promise<Deployment> {
-    const { each, databaseUrl, redisUrl, check = '/readyz', env = {}, olderRoot } = options;
+    const { each, databaseUrl, redisUrl, check, env = {}, far, olderRoot } = options;
     const dataDir = mkdtempSync(path.join(tmpdir(), 'skills-faults-data-'));
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -212,33 +238,51 @@ export class Deployment implements Target {
       PUBLIC_URL: url,
       ...env,
     };
-    const partsOf = ({ root, ports }: PartsSet) => {
-      const addresses = (name: PartName) =>
-        ports
+    const farHost = far && new FarHost();
+    const isFar = (name: PartName, nth: number) => name === far && nth === 0;
+    const partsOf = async ({ root, addresses }: PartsSet): Promise<Part[]> => {
+      const urls = (name: PartName) =>
+        addresses
           .get(name)!
-          .map((own) => `http://127.0.0.1:${own}`)
+          .map((own) => `http://${own}`)
           .join(',');
-      const own = {
+      const here = {
         ...shared,
-        GATEWAY_URL: addresses('gateway'),
-        MANDATE_URL: addresses('mandate'),
-        VERIFICATION_URL: addresses('verification'),
-        CATALOGUE_URL: addresses('catalogue'),
+        GATEWAY_URL: urls('gateway'),
+        MANDATE_URL: urls('mandate'),
+        VERIFICATION_URL: urls('verification'),
+        CATALOGUE_URL: urls('catalogue'),
       };
-      return PARTS.flatMap((name) => ports.get(name)!.map((at) => new Part(name, at, root, own)));
+      const there = await farHost?.environment(here);
+      return PARTS.flatMap((name) =>
+        addresses
+          .get(name)!
+          .map(
+            (own, nth) =>
+              new Part(
+                name,
+                own,
+                isFar(name, nth) ? { root, env: there!, host: farHost } : { root, env: here },
+              ),
+          ),
+      );
     };
-    const first = await choosePorts(olderRoot ?? projectRoot, each);
-    const second = olderRoot ? await choosePorts(projectRoot, each) : undefined;
-    const [parts, newer] = [partsOf(first), second ? partsOf(second) : []];
-    const portsOf = (name: PartName) => [first, second].flatMap((set) => set?.ports.get(name) ?? []);
-    const closers: Closer[] = [() => rmSync(dataDir, { recursive: true, force: true })];
-    const deployment = new Deployment(url, await operatorToken(), parts, newer, closers);
+    const hostOf = (name: PartName, nth: number) => (isFar(name, nth) ? farHost!.address : '127.0.0.1');
+    const first = await chooseAddresses(olderRoot ?? projectRoot, each, hostOf);
+    const second = olderRoot ? await chooseAddresses(projectRoot, each) : undefined;
+    const [parts, newer] = [await partsOf(first), second ? await partsOf(second) : []];
+    const addressesOf = (name: PartName) => [first, second].flatMap((set) => set?.addresses.get(name) ?? []);
+    const closers: Closer[] = [
+      () => farHost?.close(),
+      () => rmSync(dataDir, { recursive: true, force: true }),
+    ];
+    const deployment = new Deployment(url, await operatorToken(), { parts, newer, farHost }, closers);
     try {
       closers.unshift(async () => void (await Promise.all([...parts, ...newer].map((part) => part.stop()))));
       for (const part of parts) part.start();
       await deployment.untilPartsReady();
-      const [facades, gateways] = [portsOf('facade'), portsOf('gateway')];
-      const configuration = balancerConfiguration({ port, facades, gateways, check });
+      const [facades, gateways] = [addressesOf('facade'), addressesOf('gateway')];
+      const configuration = balancerConfiguration({ port, facades, gateways, ...(check && { check }) });
       const proxy = await startHaproxy(configuration, () => answers(`${url}/healthz`));
       closers.unshift(() => proxy.stop());
       await deployment.untilReady();

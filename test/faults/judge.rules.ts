@@ -1,10 +1,13 @@
 import type { Tally } from './attempt.rules.ts';
 import type { Recount } from './recount.rules.ts';
+import type { Row } from './row.ts';
+
+type Promises = Partial<Pick<Row, 'outage' | 'once' | 'withinSeconds' | 'failsForSeconds'>>;
 
 /** Why a row is not allowed; empty where it is. */
 export function problemsOf(
-  { outage, once }: { outage?: true; once?: true },
-  { unanswered, uncured, bare }: Tally,
+  { outage, once, withinSeconds, failsForSeconds }: Promises,
+  { unanswered, uncured, bare, longestSeconds, failingSeconds }: Tally,
   { lost, doubled, missing, disordered, repeated, sentTwice }: Recount,
 ): string[] {
   const problems: [number, string][] = [
@@ -18,5 +21,14 @@ export function problemsOf(
     [bare, 'answered without envelope or Retry-After'],
     [outage ? unanswered : 0, 'not answered at all'],
   ];
-  return problems.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  const times: [number, number | undefined, string][] = [
+    [longestSeconds, withinSeconds, 'an answer took'],
+    [failingSeconds, failsForSeconds, 'calls failed for'],
+  ];
+  return [
+    ...problems.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`),
+    ...times
+      .filter(([seconds, promised = Infinity]) => seconds > promised)
+      .map(([seconds, promised, what]) => `${what} ${seconds.toFixed(1)} s, promised within ${promised}`),
+  ];
 }

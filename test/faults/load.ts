@@ -108,8 +108,9 @@ async function make(
   outcomes: Outcome[],
   keep: (accepted: Accepted) => void,
 ): Promise<void> {
+  const begun = performance.now();
   const first = await attempt(send);
-  const outcome: Outcome = { what, surface, at, first };
+  const outcome: Outcome = { what, surface, at, first, took: performance.now() - begun };
   if (!isWell(first)) {
     await wait(retrySeconds(first) * 1000);
     outcome.second = await attempt(send);

@@ -39,7 +39,16 @@ it.each<[string, Partial<Seen>, Partial<typeof NOTHING>]>([
   expect(recount({ ...GOOD, ...change })).toEqual({ ...NOTHING, ...found });
 });
 
-const CLEAN = { requests: 9, failed: 5, unanswered: 0, uncured: 0, bare: 0, failingSeconds: 1, kinds: {} };
+const CLEAN = {
+  requests: 9,
+  failed: 5,
+  unanswered: 0,
+  uncured: 0,
+  bare: 0,
+  failingSeconds: 1,
+  longestSeconds: 4,
+  kinds: {},
+};
 
 it('a row is allowed when all is cured and in the envelope; uncured failures only while the only database is away', () => {
   expect(problemsOf({}, { ...CLEAN, unanswered: 1 }, NOTHING)).toEqual([]);
@@ -55,4 +64,15 @@ it('a row is allowed when all is cured and in the envelope; uncured failures onl
   expect(problemsOf({ outage: true }, CLEAN, { ...NOTHING, lost: 1 })).toEqual(['1 accepted and lost']);
   expect(problemsOf({}, CLEAN, { ...NOTHING, sentTwice: 1 })).toEqual([]);
   expect(problemsOf({ once: true }, CLEAN, { ...NOTHING, sentTwice: 1 })).toEqual(['1 webhooks sent twice']);
+});
+
+it('a row that promises a time is not allowed where an answer or the failures took longer', () => {
+  expect(problemsOf({ withinSeconds: 4 }, CLEAN, NOTHING)).toEqual([]);
+  expect(problemsOf({ withinSeconds: 3 }, CLEAN, NOTHING)).toEqual([
+    'an answer took 4.0 s, promised within 3',
+  ]);
+  expect(problemsOf({ failsForSeconds: 1 }, CLEAN, NOTHING)).toEqual([]);
+  expect(problemsOf({ failsForSeconds: 0.5 }, CLEAN, NOTHING)).toEqual([
+    'calls failed for 1.0 s, promised within 0.5',
+  ]);
 });

@@ -51,9 +51,13 @@ export const lineWithout = (row: Row, verdict: string, version: string): ResultL
 
 export function kindsOf({ row, tally, returns }: RowResult): string {
   const kinds = Object.entries(tally.kinds).map(([kind, count]) => `${kind} × ${count}`);
-  if (kinds.length === 0) return '';
+  const longest =
+    row.withinSeconds === undefined
+      ? ''
+      : `; the longest answer took ${tally.longestSeconds.toFixed(1)} s, of ${row.withinSeconds} that it may`;
+  if (kinds.length === 0 && longest === '') return '';
   const during = `over ${tally.failingSeconds.toFixed(1)} s`;
-  return `- \`${row.name}\`, ${during}: ${kinds.join(', ')}; the subscriber came back ${returns} times`;
+  return `- \`${row.name}\`, ${during}: ${kinds.join(', ') || 'no failure'}; the subscriber came back ${returns} times${longest}`;
 }
 
 /** The lines of a page that was written before: a run of some rows leaves the others as they are. */
@@ -79,7 +83,8 @@ webhooks; the fault is made after 5 seconds. _Failed_ is the first answer, with 
 _uncured_ what one retry after \`Retry-After\` (without one: a second) did not mend; _without envelope_ the failures whose
 body is not the surface's own, or that do not say when to come again. Afterwards every accepted write, every event that the
 subscriber and the receiver got, and their order are compared with the database: a missing or disordered event makes a row
-_not allowed_, as does an uncured failure, but while the only database is away; then all are answered in the envelope.
+_not allowed_, as does an uncured failure, but while the only database is away; then all are answered in the envelope. A row
+that says how long an answer may take, or failures may last, is not allowed where it is longer.
 
 ${table([HEAD, ...lines.map(({ cells }) => cells)])}
 

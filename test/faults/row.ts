@@ -25,6 +25,10 @@ export interface Row<Opened extends Stage = Stage> {
   make(stage: Opened): Promise<void>;
   /** The only database is away: failures are allowed, but each says when to come again. */
   outage?: true;
+  /** The longest that an answer, or the end of a connection without one, may take. */
+  withinSeconds?: number;
+  /** The longest from the first failure to the last one. */
+  failsForSeconds?: number;
   /** No webhook may be sent twice, though the contract would allow it. */
   once?: true;
 }

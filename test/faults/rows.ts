@@ -7,10 +7,12 @@ import { PGBOUNCER_ROWS } from './rows/pgbouncer.ts';
 import { POSTGRES_ROWS } from './rows/postgres.ts';
 import { REDIS_ROWS } from './rows/redis.ts';
 import { UPGRADE_ROWS } from './rows/upgrade.ts';
+import { VANISHED_ROWS } from './rows/vanished.ts';
 
 /** The table of faults. Rows of one stage stand together, so that it is opened once. */
 export const ROWS: readonly Row[] = [
   ...PART_ROWS,
+  ...VANISHED_ROWS,
   ...REDIS_ROWS,
   ...POSTGRES_ROWS,
   ...NETWORK_ROWS,

@@ -1,5 +1,5 @@
 import { startRedisServer, type RedisServer } from '../world/redis-server.ts';
-import { Deployment, type DeploymentOptions } from './deployment.ts';
+import { Deployment, type DeploymentOptions, type PartName } from './deployment.ts';
 import type { Stage } from './row.ts';
 import { PostgresServer } from './servers/postgres-server.ts';
 
@@ -46,7 +46,7 @@ interface Way {
   ownerUrl?: () => string;
 }
 
-type PartsOptions = Pick<DeploymentOptions, 'each' | 'check' | 'env'>;
+type PartsOptions = Pick<DeploymentOptions, 'each' | 'check' | 'env' | 'far'>;
 
 /** Parts whose way to PostgreSQL is what `between` makes of it: nothing, a proxy, a pooler. */
 export function openParts<More extends object>(
@@ -74,3 +74,5 @@ const direct = async ({ url }: PostgresServer) => ({ databaseUrl: url });
 
 export const oneOfEach = openParts({ each: 1 }, direct);
 export const twoOfEach = openParts({ each: 2 }, direct);
+/** Two of each, the first of a part on a host of its own. */
+export const withFar = (far: PartName) => openParts({ each: 2, far }, direct);

@@ -1,32 +1,19 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { projectRoot } from '../../kernel/core/root.ts';
 import { PostgresServer } from '../faults/servers/postgres-server.ts';
+import { adminOn } from '../world/admin-program.ts';
 import { candidates, spend } from '../world/campaigns.ts';
 import { createDatabase, withClient } from '../world/database.ts';
 import { MovedPartner, secondsToNoon } from '../world/daytime.ts';
 import { eventually } from '../world/eventually.ts';
 import { temporaryFolder } from '../world/folder.ts';
-import { binary, testsRunWith } from '../world/installed.ts';
+import { testsRunWith } from '../world/installed.ts';
 import { TestProvider } from '../world/mandate/message-provider.ts';
 import { createWorkflow, mandateBody } from '../world/mandates.ts';
 import type { PartnerClient } from '../world/partner-client.ts';
 import { startSystem, type RunningSystem } from '../world/system.ts';
 import { receiver, webhookAt } from '../world/webhooks.ts';
 import { World } from '../world/world.ts';
-
-const run = promisify(execFile);
-
-/** `npm run admin` on a database, with the programs of PostgreSQL on its PATH. */
-async function admin(databaseUrl: string, ...args: string[]): Promise<any> {
-  const programs = path.dirname(binary('pg_dump'));
-  const env = { PATH: `${programs}:${process.env['PATH']}`, DATABASE_URL: databaseUrl };
-  const program = path.join(projectRoot, 'dist/programs/admin.js');
-  const { stdout } = await run(process.execPath, [program, ...args, '--json'], { cwd: projectRoot, env });
-  return JSON.parse(stdout);
-}
 
 const repeated = (all: string[]): string[] => all.filter((one, n) => all.indexOf(one) !== n);
 
@@ -103,7 +90,7 @@ it.runIf(testsRunWith('pg_dump'))(
       while (!enough.signal.aborted && events.length < 150) events.push(await notify(test));
     })();
     await eventually('messages leave', () => provider.received.length > 0 && hook.ids.length > 0);
-    await admin(lost, 'backup', file);
+    await adminOn(lost, 'backup', file);
     enough.abort();
     await load;
     await eventually('all have left', () => provider.received.length === phones.length);
@@ -114,15 +101,15 @@ it.runIf(testsRunWith('pg_dump'))(
     const [messages, notices] = [provider.received.length, hook.received.length];
 
     const restored = await createDatabase(server.url);
-    expect(await admin(restored, 'restore', file)).toMatchObject({ outgoing: 'held' });
-    await expect(admin(restored, 'restore', file)).rejects.toThrow('not empty');
+    expect(await adminOn(restored, 'restore', file)).toMatchObject({ outgoing: 'held' });
+    await expect(adminOn(restored, 'restore', file)).rejects.toThrow('not empty');
     const again = await start(restored);
     const [liveAgain, testAgain] = [partnerAt(again, 'live'), partnerAt(again, 'test')];
     const late = [...(await contact(liveAgain, 2)), await notify(testAgain)];
     await ready(liveAgain); // other work goes on, and was looked for several times since
     expect([provider.received.length, hook.received.length]).toEqual([messages, notices]);
 
-    const released = await admin(restored, 'outgoing:release', '--sent-until', diedAt.toISOString());
+    const released = await adminOn(restored, 'outgoing:release', '--sent-until', diedAt.toISOString());
     expect(released.jobsMaybeSent).toBeGreaterThan(0);
     expect(released.deliveriesLeftOut).toBeGreaterThan(0);
     const reached = () => [...provider.received.map(({ form }) => form['To']!), ...hook.ids];

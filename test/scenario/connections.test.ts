@@ -143,7 +143,10 @@ describe.runIf(pgbouncerTestsRun())('behind a pgbouncer in transaction mode', ()
   beforeAll(async () => {
     const databaseUrl = await migratedDatabase();
     client = await openClient(databaseUrl);
-    pooler = await startPgbouncer(databaseUrl, { size: POOL_SIZE });
+    pooler = await startPgbouncer(databaseUrl, {
+      // Fewer than requests at once.
+      instead: { 'default_pool_size = 20': `default_pool_size = ${POOL_SIZE}` },
+    });
     system = await startSystem({
       databaseUrl,
       env: { DATABASE_POOLER_URL: pooler.url, DATABASE_POOL: String(DATABASE_POOL) },

@@ -27,8 +27,9 @@ describe.skipIf(MISSING.length > 0)('PostgreSQL 15 under Patroni, etcd and hapro
     const witnesses = await Witnesses.call(system.url, partner, token);
     onTestFinished(() => witnesses.dismiss());
 
-    const load = runLoad(partner, system.url, 16, 'patroni');
-    await patroni.killPrimary();
+    let isBroken = true;
+    const load = runLoad(partner, system.url, 16, 'patroni', () => isBroken);
+    await patroni.killPrimary().finally(() => (isBroken = false));
     const { outcomes, accepted } = await load;
     const look = async () => {
       const seen = await readBack(patroni.url, organisation.id, witnesses.since);

@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { projectRoot } from '../../kernel/core/root.ts';
 import { withClient } from './database.ts';
+import { deployFile, readDeployFile } from './deploy-file.ts';
 import { eventually } from './eventually.ts';
 import { freePort } from './free-ports.ts';
 import { binary, testsRunWith } from './installed.ts';
@@ -12,46 +12,40 @@ export const pgbouncerTestsRun = (): boolean => testsRunWith('pgbouncer');
 
 interface PoolerOptions {
   mode?: 'session' | 'transaction';
-  /** Connections to PostgreSQL, for each database and user. */
-  size: number;
-  /** Lines of the configuration besides. */
-  settings?: string[];
-  /** Users who may log in without a password. Without them it asks PostgreSQL for the passwords of roles. */
-  users?: string[];
+  /** Settings that differ from the file that operators are given, where a test is about the difference: old line to new. */
+  instead?: Record<string, string>;
 }
 
-/** A pgbouncer in front of a server. */
+const OWNER_PASSWORD = 'of the owner';
+
+/** A pgbouncer in front of a server, with the file that operators are given. In session mode the owner logs in by it too. */
 export async function startPgbouncer(
   serverUrl: string,
-  { mode = 'transaction', size, settings = [], users }: PoolerOptions,
+  { mode = 'transaction', instead = {} }: PoolerOptions = {},
 ) {
   const server = new URL(serverUrl);
   const folder = serverFolder('pgbouncer');
   const port = await freePort();
   const userFile = path.join(folder, 'users.txt');
-  const asker = users ? undefined : await makeAsker(serverUrl, port);
-  const known = users
-    ? users.map((user) => `"${user}" ""\n`).join('')
-    : `"${asker!.name}" "${asker!.password}"\n`;
-  writeFileSync(userFile, known, { mode: 0o600 });
+  const asker = await makeAsker(serverUrl, port);
+  const users = {
+    [asker.name]: asker.password,
+    ...(mode === 'session' && { [server.username]: OWNER_PASSWORD }),
+  };
+  const known = Object.entries(users).map(([user, password]) => `"${user}" "${password}"\n`);
+  writeFileSync(userFile, known.join(''), { mode: 0o600 });
   const file = path.join(folder, 'pgbouncer.ini');
-  const lines = [
-    '[databases]',
-    `* = host=${server.hostname} port=${server.port}${asker ? ` auth_user=${asker.name}` : ''}`,
-    '[pgbouncer]',
-    'listen_addr = 127.0.0.1',
-    `listen_port = ${port}`,
-    'unix_socket_dir =',
-    `auth_type = ${users ? 'trust' : 'scram-sha-256'}`,
-    `auth_file = ${userFile}`,
-    `pool_mode = ${mode}`,
-    `default_pool_size = ${size}`,
-    'max_client_conn = 500',
-    'server_login_retry = 1',
-    ...(asker ? [asker.query] : []),
-    ...settings,
-  ];
-  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+  let configuration = deployFile(mode === 'session' ? 'pgbouncer/session.ini' : 'pgbouncer/pgbouncer.ini', {
+    'skills = host=10.0.0.30 port=5432 auth_user=pgbouncer': `* = host=${server.hostname} port=${server.port} auth_user=${asker.name}`,
+    'listen_addr = 10.0.0.40': 'listen_addr = 127.0.0.1',
+    'listen_port = 6432': `listen_port = ${port}`,
+    '/etc/pgbouncer/users.txt': userFile,
+  });
+  for (const [line, other] of Object.entries(instead)) {
+    if (!configuration.includes(`\n${line}\n`)) throw new Error(`pgbouncer's file has no line ${line}`);
+    configuration = configuration.replace(`\n${line}\n`, `\n${other}\n`);
+  }
+  writeFileSync(file, configuration, { mode: 0o600 });
   ownedByServers(userFile, file);
   const pooler = new ServerProcess(binary('pgbouncer'), { args: [file] });
   await eventually('pgbouncer listens', async () => {
@@ -59,12 +53,13 @@ export async function startPgbouncer(
     return isListening(port);
   });
   const url = new URL(serverUrl);
-  Object.assign(url, { port: String(port), ...(!users && { username: '', password: '' }) });
+  const login = mode === 'session' ? { password: OWNER_PASSWORD } : { username: '', password: '' };
+  Object.assign(url, { port: String(port), ...login });
   return {
     url: url.href,
     stop: async () => {
       await pooler.end('SIGINT');
-      await asker?.remove();
+      await asker.remove();
       removeFolder(folder);
     },
   };
@@ -72,15 +67,13 @@ export async function startPgbouncer(
 
 /** The role by which pgbouncer asks for passwords, made by the statements that operators are given. */
 async function makeAsker(serverUrl: string, port: number) {
-  const page = readFileSync(path.join(projectRoot, 'docs/operations/database.md'), 'utf8');
-  const [statements] = /^CREATE ROLE pgbouncer [^`]*/m.exec(page)!;
-  const [query] = /^auth_query = .*$/m.exec(page)!;
   // Roles are of all databases of a server.
   const [name, password] = [`pgbouncer_${port}`, 'of pgbouncer'];
   const run = (sql: string) => withClient(serverUrl, (client) => client.query(sql));
-  await run(statements.replace('…', password).replaceAll(/\b(ROLE|TO) pgbouncer\b/g, `$1 ${name}`));
+  const statements = readDeployFile('pgbouncer/login.sql').replace('…', password);
+  await run(statements.replaceAll(/\b(ROLE|TO) pgbouncer\b/g, `$1 ${name}`));
   const remove = () => run(`DROP SCHEMA pgbouncer CASCADE; DROP ROLE ${name}`);
-  return { name, password, query, remove };
+  return { name, password, remove };
 }
 
 async function isListening(port: number): Promise<boolean> {

@@ -1,9 +1,16 @@
+import { parse } from 'yaml';
+import { readDeployFile } from './deploy-file.ts';
 import { eventually } from './eventually.ts';
 import { freePort } from './free-ports.ts';
 import { binary, testsRunWith } from './installed.ts';
 import { ServerProcess } from './server-process.ts';
 
 const TRIES = 5;
+
+/** The options of the Redis that operators are given. */
+const REDIS_OPTIONS = (
+  parse(readDeployFile('compose.yml'), { merge: true }).services.redis.command as string[]
+).slice(1);
 
 export interface RedisServer {
   url: string;
@@ -15,7 +22,7 @@ export interface RedisServer {
 
 export const redisTestsRun = (): boolean => testsRunWith('redis-server');
 
-/** An empty Redis on loopback, in memory alone. Without a port it finds a free one. */
+/** An empty Redis on loopback with the options of `deploy/`, in memory alone. Without a port it finds a free one. */
 export async function startRedisServer(port?: number): Promise<RedisServer> {
   for (let left = TRIES; ; left--) {
     try {
@@ -28,7 +35,7 @@ export async function startRedisServer(port?: number): Promise<RedisServer> {
 }
 
 async function start(port: number): Promise<RedisServer> {
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const args = [...REDIS_OPTIONS, '--port', String(port), '--bind', '127.0.0.1'];
   const server = new ServerProcess(binary('redis-server'), { args });
   const kill = () => server.end('SIGKILL');
   try {

@@ -39,7 +39,7 @@ export const FAILOVER_ROWS = [
   }),
   row({
     name: 'patroni-failover',
-    fault: 'the primary of a Patroni cluster killed with its Patroni (ttl 8 s)',
+    fault: 'the primary of a Patroni cluster killed with its Patroni',
     needs: [...PARTS_NEED, 'patroni', 'etcd'],
     open: managed,
     outage: true,

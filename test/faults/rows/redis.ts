@@ -58,7 +58,7 @@ export const REDIS_ROWS = [
     async make(stage) {
       const { url } = stage.redis;
       await whileNoticed(stage, () => tell(url, 'CONFIG', 'SET', 'maxmemory', '1'));
-      await tell(url, 'CONFIG', 'SET', 'maxmemory', '0');
+      await tell(url, 'CONFIG', 'SET', 'maxmemory', '256mb');
     },
   }),
   row({

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { deployFile } from '../../world/deploy-file.ts';
 import { withClient } from '../../world/database.ts';
 import { eventually } from '../../world/eventually.ts';
 import { startHaproxy } from './haproxy.ts';
@@ -8,40 +9,24 @@ import { freePort } from '../../world/free-ports.ts';
 import { binary } from '../../world/installed.ts';
 import { removeFolder, ServerProcess, serverFolder } from '../../world/server-process.ts';
 
-/** A killed primary is replaced after at most this long: its lease in etcd ends. */
-const TTL_SECONDS = 8;
+const PASSWORD = 'of this run alone';
 
-/** The configuration of docs/operations/high-availability.md; YAML takes JSON. */
-function configuration(node: { name: string; port: number; rest: number; folder: string; etcd: number }) {
+/** The file that operators are given, with the places of this run. Its three etcd are one here. */
+const configuration = (node: { name: string; port: number; rest: number; folder: string; etcd: number }) => {
   const { name, port, rest, folder, etcd } = node;
-  const login = (username: string) => ({ username, password: 'of this run alone' });
-  return {
-    scope: 'skills',
-    name,
-    restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` },
-    etcd3: { host: `127.0.0.1:${etcd}` },
-    bootstrap: {
-      dcs: {
-        ttl: TTL_SECONDS,
-        loop_wait: 1,
-        retry_timeout: 3,
-        synchronous_mode: true,
-        postgresql: { use_pg_rewind: true, parameters: { fsync: 'off' } },
-      },
-      initdb: [{ encoding: 'UTF8' }],
-    },
-    postgresql: {
-      listen: `127.0.0.1:${port}`,
-      connect_address: `127.0.0.1:${port}`,
-      data_dir: path.join(folder, 'data'),
-      pgpass: path.join(folder, 'pgpass'),
-      bin_dir: path.dirname(binary('postgres')),
-      authentication: { superuser: login('postgres'), replication: login('replicator') },
-      parameters: { unix_socket_directories: '' },
-      pg_hba: ['host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust'],
-    },
-  };
-}
+  return deployFile('patroni/patroni.yml', {
+    'name: node1': `name: ${name}`,
+    '10.0.0.11:8008': `127.0.0.1:${rest}`,
+    ...Object.fromEntries([21, 22, 23].map((host) => [`10.0.0.${host}:2379`, `127.0.0.1:${etcd}`])),
+    '10.0.0.11:5432': `127.0.0.1:${port}`,
+    '10.0.0.0/24': '127.0.0.1/32',
+    '/var/lib/postgresql/15/skills.pgpass': path.join(folder, 'pgpass'),
+    '/var/lib/postgresql/15/skills\n': `${path.join(folder, 'data')}\n`,
+    '/usr/lib/postgresql/15/bin': path.dirname(binary('postgres')),
+    '/run/postgresql': folder,
+    "'…'": `'${PASSWORD}'`,
+  });
+};
 
 interface Member {
   name: string;
@@ -67,7 +52,7 @@ class Node {
     const folder = serverFolder('patroni');
     const node = new Node(name, await freePort(), await freePort(), folder);
     const { port, rest } = node;
-    writeFileSync(node.#file, JSON.stringify(configuration({ name, port, rest, folder, etcd })));
+    writeFileSync(node.#file, configuration({ name, port, rest, folder, etcd }));
     node.start();
     return node;
   }
@@ -122,7 +107,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
     const etcd = await startEtcd();
     closers.push(etcd.stop);
     const nodes: Node[] = [];
-    for (const name of ['one', 'two']) {
+    for (const name of ['node1', 'node2']) {
       const node = await Node.make(name, etcd.port);
       nodes.push(node);
       closers.push(() => node.stop());
@@ -135,7 +120,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
       throw new Error(`${error.message}\n${nodes.map((node) => node.log()).join('\n')}`);
     });
     const port = await freePort();
-    const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    const url = `postgres://postgres:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/postgres`;
     const proxy = await startHaproxy(primaryConfiguration(port, nodes), () => answers(url));
     closers.push(proxy.stop);
     const primary = async () => {
@@ -158,23 +143,17 @@ export async function startPatroni(): Promise<PatroniCluster> {
   }
 }
 
-/** A new connection goes to whichever node says that it is the primary; those to another are ended. */
+/** The file that operators are given: a new connection goes to whichever node says that it is the primary. */
 const primaryConfiguration = (port: number, nodes: Node[]): string =>
-  [
-    'defaults',
-    '  mode tcp',
-    '  timeout connect 2s',
-    '  timeout client 1h',
-    '  timeout server 1h',
-    '  timeout check 2s',
-    'listen primary',
-    `  bind 127.0.0.1:${port}`,
-    '  option httpchk GET /primary',
-    '  http-check expect status 200',
-    '  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions',
-    ...nodes.map(({ name, port: own, rest }) => `  server ${name} 127.0.0.1:${own} check port ${rest}`),
-    '',
-  ].join('\n');
+  deployFile('patroni/haproxy.cfg', {
+    'bind 10.0.0.30:5432': `bind 127.0.0.1:${port}`,
+    ...Object.fromEntries(
+      nodes.map(({ port: own, rest }, nth) => [
+        `10.0.0.1${nth + 1}:5432 check port 8008`,
+        `127.0.0.1:${own} check port ${rest}`,
+      ]),
+    ),
+  });
 
 const answers = (url: string): Promise<boolean> =>
   withClient(url, (client) => client.query('SELECT 1')).then(

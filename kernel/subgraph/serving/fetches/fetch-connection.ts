@@ -10,7 +10,9 @@ const CONNECT_MS = 5_000;
 const FETCH_MS = 10_000;
 /** The longest time until the other end hears that nobody waits any more. */
 const LOOK_MS = 100;
-const PING_MS = 5_000;
+const PING_MS = 1_000;
+/** A host that answers no ping for so long has vanished: whoever waits for it is answered by another, or refused. */
+const SILENT_MS = 4_000;
 
 /** A refusal for the caller, unless another address answers in place of the one that went away. */
 export class LostFetch extends Refusal {
@@ -183,7 +185,7 @@ export class FetchConnection {
     }
     if (this.#retired) return this.retire();
     if (now - this.#pinged < PING_MS || this.#socket.readyState !== WebSocket.OPEN) return;
-    if (this.#pinged > 0 && now - this.#heard > 2 * PING_MS) return this.#socket.terminate();
+    if (this.#pinged > 0 && now - this.#heard > SILENT_MS) return this.#socket.terminate();
     this.#pinged = now;
     this.#socket.ping();
   }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { startDatabaseProxy } from '../../../../test/world/database-proxy.ts';
 import { eventually } from '../../../../test/world/eventually.ts';
 import {
   FETCH_SECRET,
@@ -10,6 +11,8 @@ import { systemIdentity } from '../../../core/identity/identity.ts';
 import type { Log } from '../../../core/log.ts';
 import { FetchClient, type FetchClientOptions } from './fetch-client.ts';
 
+/** Four without an answer to a ping, and the time between two pings. */
+const SILENT_SECONDS = 6;
 const READ = 'query Q { any }';
 const WRITE = 'mutation M { any }';
 const identity = systemIdentity('caller');
@@ -110,6 +113,22 @@ describe('a part at several addresses', () => {
     for (const one of refused)
       expect((one as PromiseRejectedResult).reason).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect(b.state.asked - before).toBe(expected === 'refused' ? 10 - had : 10);
+  });
+
+  it('answers reads that a vanished host had by another, within seconds', async () => {
+    const [a, b] = [part('a'), part('b')];
+    const network = await startDatabaseProxy((await serve(a.answer)).url);
+    // Without the slash that a URL gets, as in settings.
+    const { fetch } = client([network.url.replace(/\/$/, ''), (await serve(b.answer)).url]);
+    await untilBoth(fetch);
+    a.state.holds = true;
+    const asked = a.state.asked;
+    const running = Promise.all(Array.from({ length: 10 }, () => fetch()));
+    await eventually('it has some', () => a.state.asked > asked || undefined);
+    const begun = performance.now();
+    network.vanish();
+    expect(countOf(await running, 'b')).toBe(10);
+    expect((performance.now() - begun) / 1000).toBeLessThan(SILENT_SECONDS);
   });
 
   it('sends writes that never left elsewhere', async () => {
