@@ -35,7 +35,7 @@ export const bearerOf = ({ authorization = '' }: IncomingHttpHeaders): string | 
   /^Bearer (\S+)$/i.exec(authorization)?.[1];
 
 /**
- * An internal UI with a bearer token, a page of the console with its session, or a partner key with the signature of CONTRACT
+ * An internal UI with a bearer token, a page of the console with its session, or a partner key with the signature of contract
  * 1.1. Nobody else.
  */
 export function callerReader(parts: CallerReaderOptions): CallerReader {

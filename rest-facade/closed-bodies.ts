@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 
 /**
  * The schema with every object closed, at every level, unless it says itself that it is open: no route of any surface
- * ignores a field that it does not know (CONTRACT 7.6).
+ * ignores a field that it does not know (contract 7.6).
  */
 export const closedThroughout = (schema: TSchema): TSchema => closed(schema) as TSchema;
 

@@ -115,7 +115,7 @@ function speakingSockets(parts: LiveOptions, places: WeakMap<Request, Place>): G
   });
 }
 
-/** The request that a signature in `connection_init` stands for: GET /graphql without a body (CONTRACT 4). */
+/** The request that a signature in `connection_init` stands for: GET /graphql without a body (contract 4). */
 function callOf(opened: OpenedSocket, given: Record<string, unknown>): SignedCall & SessionCall {
   const { id, ip, headers, protocol, host } = opened;
   const text = (name: string) => {

@@ -1,6 +1,6 @@
 /** The claims of a token. Only the service can tell whether they are true. */
 export interface TokenFacts {
-  /** Whether it says to be for the graph (CONTRACT 4), and not for another service of the same issuer. */
+  /** Whether it says to be for the graph (contract 4), and not for another service of the same issuer. */
   isForGraph: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../core/clock.ts';
 /** An answer waits this long for the offset of the clock, since `/healthz` must answer while nothing else does. */
 const LONGEST_MS = 500;
 
-/** The header `Date` follows the service's clock, so that callers can sign by it (CONTRACT 7.6). */
+/** The header `Date` follows the service's clock, so that callers can sign by it (contract 7.6). */
 export function followClock(server: FastifyInstance, clock: Clock): void {
   server.addHook('onRequest', async (_, reply) => {
     let timer: NodeJS.Timeout | undefined;

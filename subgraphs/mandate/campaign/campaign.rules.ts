@@ -49,7 +49,7 @@ export function decideClose({
 
 /**
  * The end of a campaign in which nobody is pending any more, unless it waits for others: it completes, or stays cancelled. Either
- * way `campaign.completed` says so (CONTRACT 7.6). Null while it goes on.
+ * way `campaign.completed` says so (contract 7.6). Null while it goes on.
  */
 export const endOfCampaign = ({
   status,

@@ -84,7 +84,7 @@ export const tellDuplicates = (kept: readonly KeptPlace[], given: readonly Given
 
 /**
  * Somebody who is on the mandate or in the campaign already is told and not accepted, unless the caller asks for them again. Two
- * of one call who are the same person count as one (CONTRACT 7.6). `known`: key of a number or address → result.
+ * of one call who are the same person count as one (contract 7.6). `known`: key of a number or address → result.
  */
 export function sortOut(
   candidates: readonly NewCandidate[],

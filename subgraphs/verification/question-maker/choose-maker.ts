@@ -14,7 +14,7 @@ import type { Translator } from './translator.ts';
 let bank: Promise<Bank> | undefined;
 
 /**
- * Test mode asks what no live flow asks (CONTRACT 7.1), or driving a candidate would teach the questions. It has none of the bank,
+ * Test mode asks what no live flow asks (contract 7.1), or driving a candidate would teach the questions. It has none of the bank,
  * all of which is left to live mode, and the questions from the catalogue's words say that they are of test mode.
  */
 const testMaker: QuestionMaker = {
