@@ -23,8 +23,8 @@ export class OwnDocuments {
   }
 
   /** The document where this process has read it before. */
-  known({ organisationId }: Identity, id: string): OwnDocument | undefined {
-    return this.#known.get(`${organisationId} ${id}`);
+  known(identity: Identity, id: string): OwnDocument | undefined {
+    return this.#known.get(knownAs(identity, id));
   }
 
   async read(identity: Identity, id: string): Promise<OwnDocument | undefined> {
@@ -46,10 +46,14 @@ export class OwnDocuments {
     return kept;
   }
 
-  #remember({ organisationId }: Identity, document: OwnDocument): OwnDocument {
-    this.#known.set(`${organisationId} ${document.id}`, document);
+  #remember(identity: Identity, document: OwnDocument): OwnDocument {
+    this.#known.set(knownAs(identity, document.id), document);
     return document;
   }
 }
+
+/** A platform that acts for an employer knows its own documents too; the employer itself does not. */
+const knownAs = ({ organisationId, platformId = '' }: Identity, id: string): string =>
+  `${platformId} ${organisationId} ${id}`;
 
 const asService = (identity: Identity): Identity => serviceFor(identity, 'documents');

@@ -5,7 +5,7 @@ import { answerSchema } from './answer-schema.ts';
 import { describeRow, type Examples, type Refer } from './describe-row.ts';
 import { NONCE, ON_BEHALF_OF, ORGANISATION } from './headers.ts';
 import { Components, NamedSchemas } from './named-schemas.ts';
-import { describeWebhooks } from './webhooks.ts';
+import { describeWebhooks, sentEvent } from './webhooks.ts';
 
 interface SurfaceDescription {
   name: string;
@@ -67,7 +67,9 @@ export function openApi(
           examples.operations[row.operation],
         );
       }
-  const schemas = named.all();
+  const forPartners = surfaces.some(({ name }) => name === 'partner');
+  const answers = named.all();
+  const schemas = { ...answers, ...(forPartners && { SentEvent: sentEvent(answers['Event']!) }) };
   return {
     openapi: '3.1.0',
     info: {
@@ -86,9 +88,7 @@ export function openApi(
       tags: Object.keys(groups),
     })),
     paths,
-    ...(surfaces.some(({ name }) => name === 'partner') && {
-      webhooks: describeWebhooks(schemas, examples.events),
-    }),
+    ...(forPartners && { webhooks: describeWebhooks(schemas, examples.events) }),
     components: {
       schemas,
       responses: refusals.all(),

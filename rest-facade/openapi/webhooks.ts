@@ -70,13 +70,29 @@ export const EVENTS: Record<string, { when: string; data: DataOf }> = {
   },
 };
 
+/**
+ * The schema of an event as endpoints are sent it, of which `pulled` is the form that is pulled. It is written out, because
+ * not every generator of types joins `allOf`.
+ */
+export const sentEvent = ({ properties, ...pulled }: AnswerSchema): AnswerSchema => ({
+  ...pulled,
+  description: 'An event as a webhook is sent it.',
+  properties: {
+    ...properties,
+    organisation_id: {
+      type: 'string',
+      description: 'The organisation that it is of, `OR_…`: only for a webhook with `organisations: "all"`.',
+    },
+  },
+});
+
 /** The `webhooks` section: what an endpoint is sent. */
 export function describeWebhooks(schemas: Schemas, examples: Record<string, unknown>): object {
   return Object.fromEntries(
     Object.entries(EVENTS).map(([type, { when, data }]) => {
       const own = { properties: { type: { const: type }, data: data(schemas) } };
       const content = {
-        schema: { allOf: [{ $ref: '#/components/schemas/Event' }, own] },
+        schema: { allOf: [{ $ref: '#/components/schemas/SentEvent' }, own] },
         ...(examples[type] !== undefined && { example: examples[type] }),
       };
       const post = {

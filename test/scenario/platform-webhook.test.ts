@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../../kernel/core/root.ts';
+import { resolveReferences } from '../../rest-facade/openapi/resolve-references.ts';
 import { platformWorld, readyMandate } from '../world/employers.ts';
 import { eventually } from '../world/eventually.ts';
 import { createWorkflow, mandateBody, problemsOf } from '../world/mandates.ts';
@@ -6,6 +10,17 @@ import type { PartnerClient } from '../world/partner-client.ts';
 import type { Receiver } from '../world/receiver.ts';
 import { attemptsOf, pulled, receiver, testEvent, webhookAt } from '../world/webhooks.ts';
 import { world } from '../world/world.ts';
+
+const { webhooks } = resolveReferences(
+  JSON.parse(readFileSync(path.join(projectRoot, 'schema/openapi.json'), 'utf8')),
+);
+/** The schema of each type of event, by the description. */
+const eventSchemas: Record<string, { properties: object; required: string[] }> = Object.fromEntries(
+  Object.entries<any>(webhooks).map(([type, { post }]) => [
+    type,
+    post.requestBody.content['application/json'].schema,
+  ]),
+);
 
 const forAll = async (platform: PartnerClient, url: string, events = ['mandate.ready']): Promise<any> => {
   const { status, body } = await platform.post('/webhooks', { url, events, organisations: 'all' });
@@ -46,6 +61,12 @@ describe('a webhook of a platform for all its organisations', () => {
       mandates[at],
     ]);
     expect(bySender(hook).toSorted()).toEqual(expected.toSorted());
+    const described = eventSchemas['mandate.ready']!;
+    for (const { event } of hook.received) {
+      const missing = Object.keys(event).filter((field) => !Object.hasOwn(described.properties, field));
+      expect(missing).toEqual([]);
+    }
+    expect(described.required).not.toContain('organisation_id');
   });
 
   it("follows an employer that is switched off: what happens there is the platform's business", async () => {

@@ -2957,7 +2957,7 @@ export interface components {
             external_id?: string | null;
         };
         EmployerKeyInput: {
-            /** @description What the key may do; everything that an employer can when left out. */
+            /** @description What the key may do, all of which the key that issues it may do too; left out, all of that which an employer can. */
             scopes?: ("skills:read" | "skills:request" | "lookups:read" | "workflows:read" | "workflows:write" | "mandates:read" | "mandates:write" | "campaigns:read" | "campaigns:write" | "results:read" | "events:read" | "events:ack" | "webhooks:read" | "webhooks:write" | "analytics:read" | "requests:read" | "candidates:erase" | "keys:write")[] | null;
             /** @description From then on it is refused; never when left out. */
             expires_at?: string | null;
@@ -4847,6 +4847,31 @@ export interface components {
             /** @description The languages of the workflow, and any other that candidates had. */
             languages: components["schemas"]["LanguageFigures"][];
         };
+        /** @description An event as a webhook is sent it. */
+        SentEvent: {
+            /** @description The id of the event, `EV_…`. */
+            event_id: string;
+            /** @description What happened, such as `result.completed`. */
+            type: string;
+            /** @description The version of the shape of its data. */
+            version: number;
+            /**
+             * @description Whether it is test or live data: the two never meet.
+             * @enum {string}
+             */
+            mode: "test" | "live";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            created_at: string;
+            /** @description The record it is about, as it was then, spelled as in REST. */
+            data: {
+                [key: string]: unknown;
+            };
+            /** @description The organisation that it is of, `OR_…`: only for a webhook with `organisations: "all"`. */
+            organisation_id?: string;
+        };
     };
     responses: never;
     parameters: {
@@ -5040,6 +5065,7 @@ export type WorkflowInput = components['schemas']['WorkflowInput'];
 export type WorkflowList = components['schemas']['WorkflowList'];
 export type WorkflowOutcome = components['schemas']['WorkflowOutcome'];
 export type WorkflowOverview = components['schemas']['WorkflowOverview'];
+export type SentEvent = components['schemas']['SentEvent'];
 export type $defs = Record<string, never>;
 export interface operations {
     browseTaxonomy: {
@@ -8136,7 +8162,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["SentEvent"] & {
                     /** @constant */
                     type?: "mandate.ready";
                     data?: components["schemas"]["MandateOutcome"];
@@ -8162,7 +8188,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["SentEvent"] & {
                     /** @constant */
                     type?: "mandate.failed";
                     data?: components["schemas"]["MandateOutcome"];
@@ -8188,7 +8214,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["SentEvent"] & {
                     /** @constant */
                     type?: "campaign.completed";
                     data?: {
@@ -8228,7 +8254,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["SentEvent"] & {
                     /** @constant */
                     type?: "result.reached";
                     data?: components["schemas"]["Result"];
@@ -8254,7 +8280,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["SentEvent"] & {
                     /** @constant */
                     type?: "result.consented";
                     data?: components["schemas"]["Result"];
@@ -8280,7 +8306,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["SentEvent"] & {
                     /** @constant */
                     type?: "result.completed";
                     data?: components["schemas"]["Result"];
@@ -8306,7 +8332,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["SentEvent"] & {
                     /** @constant */
                     type?: "result.declined";
                     data?: components["schemas"]["Result"];
@@ -8332,7 +8358,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["SentEvent"] & {
                     /** @constant */
                     type?: "result.failed";
                     data?: components["schemas"]["Result"];
@@ -8358,7 +8384,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["SentEvent"] & {
                     /** @constant */
                     type?: "result.updated";
                     data?: components["schemas"]["Result"];
@@ -8384,7 +8410,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["SentEvent"] & {
                     /** @constant */
                     type?: "verification.initiated";
                     data?: {
@@ -8417,7 +8443,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["SentEvent"] & {
                     /** @constant */
                     type?: "verification.completed";
                     data?: {
@@ -8450,7 +8476,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["SentEvent"] & {
                     /** @constant */
                     type?: "skill_request.resolved";
                     data?: components["schemas"]["SkillRequest"];
@@ -8476,7 +8502,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["SentEvent"] & {
                     /** @constant */
                     type?: "skill_request.rejected";
                     data?: components["schemas"]["SkillRequest"];
@@ -8502,7 +8528,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["SentEvent"] & {
                     /** @constant */
                     type?: "credits.low";
                     data?: {
@@ -8531,7 +8557,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["SentEvent"] & {
                     /** @constant */
                     type?: "webhook.disabled";
                     data?: {
@@ -8569,7 +8595,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["SentEvent"] & {
                     /** @constant */
                     type?: "webhook.test";
                     data?: {

@@ -1,13 +1,29 @@
 import { createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { sign as signedByService } from '../../../kernel/edge/signature.ts';
 import { signWebhook, verifyWebhook, WebhookVerificationError, sign, signedHeaders } from '../src/index.ts';
 
 const printable = fc.string({
   minLength: 1,
   unit: fc.integer({ min: 33, max: 126 }).map((at) => String.fromCharCode(at)),
+});
+
+describe('a delivery', () => {
+  it('names the organisation where its webhook is for all', async () => {
+    const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+    const body = JSON.stringify({ event_id: 'EV_1', type: 'credits.low', data: {}, organisation_id: 'OR_1' });
+    const timestamp = Math.floor(Date.now() / 1000);
+    const headers = {
+      'webhook-id': 'EV_1',
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': await signWebhook(body, { id: 'EV_1', timestamp, secret }),
+    };
+    const { organisation_id } = await verifyWebhook(body, headers, secret);
+    expectTypeOf(organisation_id).toEqualTypeOf<string | undefined>();
+    expect(organisation_id).toBe('OR_1');
+  });
 });
 
 describe('a signature', () => {

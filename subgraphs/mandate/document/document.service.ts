@@ -10,16 +10,22 @@ import type { GraphDocument, KeptDocument } from './document.types.ts';
 export class DocumentService {
   constructor(private readonly store: Store) {}
 
+  /** A document that the platform and its employer have registered both is one: the id is that of the text. */
   async list(identity: Identity): Promise<GraphDocument[]> {
-    const { organisationId } = tenantOf(identity);
-    const rows = this.store.shared().select(GraphDocumentRow).where('organisation_id', '=', organisationId);
-    return (await rows.orderBy('created_at').orderBy('id').execute()).map(toDocument);
+    const rows = await this.#known(identity).orderBy('created_at').orderBy('id').execute();
+    return [...new Map(rows.map((row) => [row.id, toDocument(row)])).values()];
   }
 
   async byId(identity: Identity, id: string): Promise<GraphDocument | null> {
-    const { organisationId } = tenantOf(identity);
-    const [row] = await this.store.shared().find(GraphDocumentRow, { organisationId, id });
+    const [row] = await this.#known(identity).where('id', '=', id).limit(1).execute();
     return row ? toDocument(row) : null;
+  }
+
+  /** The documents of the organisation, and of the platform that acts for it. */
+  #known(identity: Identity) {
+    const { organisationId } = tenantOf(identity);
+    const holders = [organisationId, ...(identity.platformId === undefined ? [] : [identity.platformId])];
+    return this.store.shared().select(GraphDocumentRow).where('organisation_id', 'in', holders);
   }
 
   /** The same text again is the same document, also where there is no room for another. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { loadOperations } from '../../../kernel/core/graph/operations.ts';
 import { partnerSurface } from '../../../rest-facade/surfaces.ts';
-import type { Answer, PartnerClient } from '../../world/partner-client.ts';
+import { platformWorld } from '../../world/employers.ts';
+import { LiveClient, signedParams } from '../../world/live-client.ts';
+import { PartnerClient, type Answer } from '../../world/partner-client.ts';
 import { world } from '../../world/world.ts';
 
 const ADDRESS = '/graphql/documents';
@@ -75,6 +77,38 @@ describe('POST /graphql/documents', () => {
     expect((await list(stranger)).map((document) => document.id)).not.toContain(id);
     const operator = await asToken(world().demo.operatorToken, 'POST', '/graphql', { documentId: id });
     expect(problemOf(operator).code).toBe('DOCUMENT_UNKNOWN');
+  });
+
+  it('of a platform is known to it when it acts for an employer, and to nobody who is the employer', async () => {
+    const { platform, employer } = await platformWorld();
+    const { organisation_id: id } = await employer();
+    const acting = platform.actingFor(id);
+    const { key_id, secret } = (await platform.post(`/organisations/${id}/keys`)).body.data;
+    const own = new PartnerClient(world().url, key_id, secret);
+    await own.post('/workflows', { name: 'Of the employer' });
+    const document = (await register(platform, WORKFLOWS)).body.data;
+    const unknown = problemOf(await run(own, document.id));
+    for (let times = 0; times < 2; times++)
+      expect((await run(acting, document.id)).body.data).toEqual({
+        workflows: { edges: [{ node: { name: 'Of the employer' } }] },
+      });
+    const client = new LiveClient(world().url, {
+      connectionParams: signedParams(platform, undefined, undefined, id),
+    });
+    onTestFinished(() => client.leave());
+    await client.subscribe('', {}, document.id).has(1);
+    expect((await list(acting)).filter((one) => one.id === document.id)).toEqual([document]);
+    expect(unknown.status).toBe(400);
+    expect(problemOf(await run(own, document.id))).toEqual(unknown);
+    expect((await list(own)).filter((one) => one.id === document.id)).toEqual([]);
+    // Registered for the employer too, it is the same document, and listed once.
+    expect((await register(acting, WORKFLOWS)).status).toBe(201);
+    expect((await list(acting)).filter((one) => one.id === document.id)).toEqual([document]);
+    expect((await run(own, document.id)).status).toBe(200);
+
+    const other = await platformWorld();
+    const theirs = other.platform.actingFor((await other.employer()).organisation_id);
+    expect(problemOf(await run(theirs, document.id))).toEqual(unknown);
   });
 
   it('is guarded by the scopes of whoever uses it, and listed to those who have them', async () => {

@@ -670,7 +670,7 @@ class EmployerInput(TypedDict):
 
 class EmployerKeyInput(TypedDict):
     scopes: NotRequired[list[Literal["skills:read", "skills:request", "lookups:read", "workflows:read", "workflows:write", "mandates:read", "mandates:write", "campaigns:read", "campaigns:write", "results:read", "events:read", "events:ack", "webhooks:read", "webhooks:write", "analytics:read", "requests:read", "candidates:erase", "keys:write"]] | None]
-    """What the key may do; everything that an employer can when left out."""
+    """What the key may do, all of which the key that issues it may do too; left out, all of that which an employer can."""
     expires_at: NotRequired[str | None]
     """From then on it is refused; never when left out."""
 
@@ -2433,3 +2433,21 @@ class WorkflowOverview(_WorkflowOverviewKeywords):
     """How many of the candidates who declined or failed stopped at each step."""
     languages: list[LanguageFigures]
     """The languages of the workflow, and any other that candidates had."""
+
+
+class SentEvent(TypedDict):
+    """An event as a webhook is sent it."""
+    event_id: str
+    """The id of the event, `EV_…`."""
+    type: str
+    """What happened, such as `result.completed`."""
+    version: int
+    """The version of the shape of its data."""
+    mode: Literal["test", "live"]
+    """Whether it is test or live data: the two never meet."""
+    created_at: str
+    """When it happened."""
+    data: dict[str, Any]
+    """The record it is about, as it was then, spelled as in REST."""
+    organisation_id: NotRequired[str]
+    """The organisation that it is of, `OR_…`: only for a webhook with `organisations: 'all'`."""

@@ -11,7 +11,7 @@ from collections.abc import ItemsView, Sequence
 from typing import Protocol, cast
 
 from .errors import WebhookVerificationError
-from .types import Event
+from .types import SentEvent
 
 _PREFIX = "whsec_"
 
@@ -29,7 +29,7 @@ def verify_webhook(
     *,
     tolerance_seconds: float = 300,
     now: float | None = None,
-) -> Event:
+) -> SentEvent:
     """The event of a delivery, or a `WebhookVerificationError`. The payload is the body as it was received."""
     keys = [_key_of(one) for one in ([secret] if isinstance(secret, str) else secret)]
     if not keys:
@@ -94,11 +94,11 @@ def _check_time(timestamp: str, tolerance_seconds: float, now: float) -> None:
         raise WebhookVerificationError("too_new", "the delivery was signed in the future")
 
 
-def _event_of(content: bytes, event_id: str) -> Event:
+def _event_of(content: bytes, event_id: str) -> SentEvent:
     try:
         event = json.loads(content)
     except (ValueError, RecursionError):
         event = None
     if not isinstance(event, dict) or not isinstance(event.get("type"), str) or event.get("event_id") != event_id:
         raise WebhookVerificationError("not_an_event", "the payload is not the event that the headers name")
-    return cast(Event, event)
+    return cast(SentEvent, event)
