@@ -5140,6 +5140,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SkillLookupInput"];
@@ -5170,6 +5171,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SkillNamesInput"];
@@ -5199,6 +5201,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SkillTextInput"];
@@ -5257,6 +5260,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SkillRequestInput"];
@@ -5465,6 +5469,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WorkflowInput"];
@@ -5525,6 +5530,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WorkflowInput"];
@@ -5614,6 +5620,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MandateInput"];
@@ -5674,6 +5681,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MandateReplacement"];
@@ -5833,6 +5841,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CampaignInput"];
@@ -5893,6 +5902,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CandidatesInput"];
@@ -6222,6 +6232,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EventAckInput"];
@@ -6280,6 +6291,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookInput"];
@@ -6368,6 +6380,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookChangeInput"];
@@ -6456,6 +6469,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookReplayInput"];
@@ -6665,6 +6679,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OwnErasureInput"];
@@ -6752,6 +6767,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EmployerInput"];
@@ -6868,6 +6884,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreditMoveInput"];
@@ -6931,6 +6948,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["EmployerKeyInput"];
@@ -7020,6 +7038,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TestActionInput"];
@@ -7050,6 +7069,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TestEventInput"];
@@ -7080,6 +7100,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SessionInput"];
@@ -7194,6 +7215,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["StoreSkillsInput"];
@@ -7224,6 +7246,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["VerificationMethodInput"];
@@ -7254,6 +7277,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["StoreItemsInput"];
@@ -7312,6 +7336,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReviewerInput"];
@@ -7399,6 +7424,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LinkInput"];
@@ -7430,6 +7456,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EndorsementInput"];
@@ -7459,6 +7486,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["GenerateInput"];
@@ -7491,6 +7519,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AnswersInput"];
@@ -7523,6 +7552,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CandidateLinkInput"];
@@ -7555,6 +7585,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CandidateLinkInput"];
@@ -7587,6 +7618,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CandidateConsentInput"];
@@ -7619,6 +7651,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CandidateAnswerInput"];
@@ -7651,6 +7684,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CandidateSkipInput"];
@@ -7683,6 +7717,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CandidateSkillAnswerInput"];
@@ -7715,6 +7750,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CandidateInterestInput"];
@@ -7747,6 +7783,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CandidateLinkInput"];
@@ -7779,6 +7816,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CandidateLanguageInput"];
@@ -7993,6 +8031,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SelectionInput"];
