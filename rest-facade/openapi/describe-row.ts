@@ -78,7 +78,9 @@ const parametersOf = (row: Row, surface: Surface['name']): object[] => [
 function requestBodyOf(row: Row, { name, spelling }: Surface, json: Content, shown: unknown): object {
   const body = bodySchema(row, spelling);
   const named = { ...(name === 'partner' ? withNulls(body) : body), [NAME]: { name: bodyName(row) } };
-  return { required: !row.bodyOptional, content: json(named as AnswerSchema, shown) };
+  // Said in words: a schema that closes would be a change that breaks callers (decision 11).
+  const description = 'Fields that are not listed are refused.';
+  return { description, required: !row.bodyOptional, content: json(named as AnswerSchema, shown) };
 }
 
 /** The answers to a call that is granted, by status. */

@@ -32,7 +32,10 @@ const json = (shape: string, body: unknown): Shape => [
   `body: ${shape}`,
   { raw: Buffer.from(JSON.stringify(body)) },
 ];
-const raw = (shape: string, body: string | Buffer): Shape => [`body: ${shape}`, { raw: Buffer.from(body) }];
+const rawBody = (shape: string, body: string | Buffer): Shape => [
+  `body: ${shape}`,
+  { raw: Buffer.from(body) },
+];
 const called = (url: string, route = ''): Shape => [
   `url: ${url}`,
   { url: `/api/v1${url}`, route: route && `/api/v1${route}` },
@@ -90,7 +93,7 @@ const NAMES: Shape[] = [
   'external_user_id',
   'externalStudentId',
 ].map((key) =>
-  raw(`a name under ${JSON.stringify(key)}`, `{${JSON.stringify(key)}:${JSON.stringify(NAME)}}`),
+  rawBody(`a name under ${JSON.stringify(key)}`, `{${JSON.stringify(key)}:${JSON.stringify(NAME)}}`),
 );
 
 const SECRETS: Shape[] = [
@@ -165,35 +168,39 @@ const BODIES: Shape[] = [
   json('escapes', { note: `"${NAME}"\\"${MAIL}"` }),
   json('twelve levels', [[[[[[[[[[[[{ name: NAME, status: NAME }]]]]]]]]]]]]),
   json('thirty levels', JSON.parse(`${'{"a":'.repeat(30)}${JSON.stringify(NAME)}${'}'.repeat(30)}`)),
-  raw('escaped letters', '{"n\\u0061me":"\\u0051uuxa","status":"\\u0051uuxa"}'),
-  raw('a name given twice', `{"status":"${FIRST}","status":"failed","name":"x","name":"${NAME}"}`),
-  raw('too deep', `{"name":"${NAME}","a":${'['.repeat(40)}"${NAME}"${']'.repeat(40)}}`),
-  raw('without an end', `{"name":"${NAME}"`),
-  raw('with a comma too many', `{"status":"failed","name":"${NAME}",}`),
-  raw('in single quotes', `{'name':'${NAME}'}`),
-  raw('without quotes', `{name:${NAME}}`),
-  raw('two values', `{"name":"${NAME}"}{"name":"${NAME}"}`),
-  raw('a form', `name=${NAME}&phone=${NUMBER}&access_token=${TOKEN}`),
-  raw('a form with per cent', `name=%51uuxa+%5Azyzxa&x=%`),
-  raw('XML', `<candidate name="${NAME}"><phone>${PHONE}</phone></candidate>`),
-  raw('lines of JSON', `{"name":"${NAME}"}\n{"name":"${NAME}"}\n`),
-  raw('CSV', `name,phone\n${NAME},${NUMBER}\n`),
-  raw('several parts', `--b\r\ncontent-disposition: form-data; name="name"\r\n\r\n${NAME}\r\n--b--`),
-  raw('a byte order mark', `\uFEFF{"name":"${NAME}","status":"${FIRST}"}`),
-  raw(
+  rawBody('escaped letters', '{"n\\u0061me":"\\u0051uuxa","status":"\\u0051uuxa"}'),
+  rawBody('a name given twice', `{"status":"${FIRST}","status":"failed","name":"x","name":"${NAME}"}`),
+  rawBody('too deep', `{"name":"${NAME}","a":${'['.repeat(40)}"${NAME}"${']'.repeat(40)}}`),
+  rawBody('without an end', `{"name":"${NAME}"`),
+  rawBody('with a comma too many', `{"status":"failed","name":"${NAME}",}`),
+  rawBody('in single quotes', `{'name':'${NAME}'}`),
+  rawBody('without quotes', `{name:${NAME}}`),
+  rawBody('two values', `{"name":"${NAME}"}{"name":"${NAME}"}`),
+  rawBody('a form', `name=${NAME}&phone=${NUMBER}&access_token=${TOKEN}`),
+  rawBody('a form with per cent', `name=%51uuxa+%5Azyzxa&x=%`),
+  rawBody('XML', `<candidate name="${NAME}"><phone>${PHONE}</phone></candidate>`),
+  rawBody('lines of JSON', `{"name":"${NAME}"}\n{"name":"${NAME}"}\n`),
+  rawBody('CSV', `name,phone\n${NAME},${NUMBER}\n`),
+  rawBody('several parts', `--b\r\ncontent-disposition: form-data; name="name"\r\n\r\n${NAME}\r\n--b--`),
+  rawBody('a byte order mark', `\uFEFF{"name":"${NAME}","status":"${FIRST}"}`),
+  rawBody(
     'no UTF-8',
     Buffer.concat([Buffer.from(`{"name":"${NAME}`), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]),
   ),
-  raw('UTF-16', Buffer.from(`{"name":"${NAME}"}`, 'utf16le')),
-  raw('a NUL', `{"name":"${NAME}","status":"\\u0000${FIRST}","\\u0000${FIRST}":1}`),
-  raw('half a surrogate pair', `{"status":"\\ud800${FIRST}","\\ud800${FIRST}":"${NAME}"}`),
+  rawBody('UTF-16', Buffer.from(`{"name":"${NAME}"}`, 'utf16le')),
+  rawBody('a NUL', `{"name":"${NAME}","status":"\\u0000${FIRST}","\\u0000${FIRST}":1}`),
+  rawBody('half a surrogate pair', `{"status":"\\ud800${FIRST}","\\ud800${FIRST}":"${NAME}"}`),
   json('over 16 KB', { name: NAME, note: 'x'.repeat(20_000) }),
   json('over 16 KB, the person first', [NAME, ...Array<string>(9_000).fill('x')]),
-  json('over 16 KB of people', { candidates: Array(900).fill({ name: NAME, phone: PHONE }) }),
-  json('just under 16 KB', { candidates: Array(200).fill({ name: NAME, phone: NUMBER, status: FIRST }) }),
-  raw('over 16 KB and broken', `{"name":"${NAME}","x":"${'y'.repeat(20_000)}`),
-  raw('over 256 KB', JSON.stringify({ name: NAME, x: 'y'.repeat(300_000) })),
-  raw(
+  json('over 16 KB of people', {
+    candidates: Array.from({ length: 900 }, () => ({ name: NAME, phone: PHONE })),
+  }),
+  json('just under 16 KB', {
+    candidates: Array.from({ length: 200 }, () => ({ name: NAME, phone: NUMBER, status: FIRST })),
+  }),
+  rawBody('over 16 KB and broken', `{"name":"${NAME}","x":"${'y'.repeat(20_000)}`),
+  rawBody('over 256 KB', JSON.stringify({ name: NAME, x: 'y'.repeat(300_000) })),
+  rawBody(
     'many fields',
     JSON.stringify(Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`a${n}`, NAME]))),
   ),

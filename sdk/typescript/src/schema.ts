@@ -5166,6 +5166,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SkillLookupInput"];
@@ -5196,6 +5197,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SkillNamesInput"];
@@ -5225,6 +5227,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SkillTextInput"];
@@ -5283,6 +5286,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SkillRequestInput"];
@@ -5491,6 +5495,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WorkflowInput"];
@@ -5551,6 +5556,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WorkflowInput"];
@@ -5640,6 +5646,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MandateInput"];
@@ -5700,6 +5707,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MandateReplacement"];
@@ -5859,6 +5867,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CampaignInput"];
@@ -5919,6 +5928,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CandidatesInput"];
@@ -6248,6 +6258,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EventAckInput"];
@@ -6306,6 +6317,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookInput"];
@@ -6394,6 +6406,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookChangeInput"];
@@ -6482,6 +6495,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookReplayInput"];
@@ -6691,6 +6705,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OwnErasureInput"];
@@ -6778,6 +6793,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EmployerInput"];
@@ -6894,6 +6910,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreditMoveInput"];
@@ -6957,6 +6974,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["EmployerKeyInput"];
@@ -7046,6 +7064,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TestActionInput"];
@@ -7076,6 +7095,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TestEventInput"];
@@ -7106,6 +7126,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SessionInput"];
@@ -7220,6 +7241,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["StoreSkillsInput"];
@@ -7250,6 +7272,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["VerificationMethodInput"];
@@ -7280,6 +7303,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["StoreItemsInput"];
@@ -7338,6 +7362,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReviewerInput"];
@@ -7425,6 +7450,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LinkInput"];
@@ -7456,6 +7482,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EndorsementInput"];
@@ -7485,6 +7512,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["GenerateInput"];
@@ -7517,6 +7545,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AnswersInput"];
@@ -7549,6 +7578,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CandidateLinkInput"];
@@ -7581,6 +7611,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CandidateLinkInput"];
@@ -7613,6 +7644,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CandidateConsentInput"];
@@ -7645,6 +7677,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CandidateAnswerInput"];
@@ -7677,6 +7710,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CandidateSkipInput"];
@@ -7709,6 +7743,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CandidateSkillAnswerInput"];
@@ -7741,6 +7776,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CandidateInterestInput"];
@@ -7773,6 +7809,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CandidateLinkInput"];
@@ -7805,6 +7842,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CandidateLanguageInput"];
@@ -8019,6 +8057,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Fields that are not listed are refused. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SelectionInput"];

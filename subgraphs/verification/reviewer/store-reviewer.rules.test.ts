@@ -45,7 +45,8 @@ describe("a reviewer's link", () => {
   it.each([
     ['VERIFICATION_METHOD_NOT_SET', { method: null }],
     ['INVALID_VERIFICATION_TYPE', { method: 'assessment' }],
-    ['NO_SKILLS', { skills: 0, items: 0 }],
+    ['NO_ITEMS_SELECTED', { skills: 0, items: 0 }],
+    ['NO_SKILLS', { skills: 0 }],
     ['NO_ITEMS_SELECTED', { items: 0 }],
     ['INVALID_EMAIL', { studentEmail: 'B@example.org' }],
   ])('%s for %j', (expected, more) => {

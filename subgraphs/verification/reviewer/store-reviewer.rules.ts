@@ -92,8 +92,8 @@ export function decideLink(
 ): { link: 'new' | 'kept'; isChange: boolean } {
   if (!facts.method) throw refuseSession.methodNotSet();
   if (facts.method !== 'human') throw refuseSession.humanOnly();
-  if (facts.skills === 0) throw refuseSession.noSkills();
   if (facts.items === 0) throw refuseSession.noItems();
+  if (facts.skills === 0) throw refuseSession.noSkills();
   if (email === facts.studentEmail.trim().toLowerCase()) throw refuse.ownEmail();
   requireFreeAddress(email, facts);
   const isChange = facts.linkVersion > 0 && email !== facts.storedEmail;

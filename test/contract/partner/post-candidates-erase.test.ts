@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, inject, it } from 'vitest';
 import { campaignWorld, candidates } from '../../world/campaigns.ts';
+import { withClient } from '../../world/database.ts';
 import { problemsOf } from '../../world/mandates.ts';
+import { untilLogged } from '../../world/requests.ts';
 import { world } from '../../world/world.ts';
 
 const PERSON = { external_candidate_id: 'ats-1', email: 'somebody@example.org' };
@@ -36,6 +39,36 @@ describe('POST /candidates/erase', () => {
     if (by === 'result_id') expect(repeat.body.data).toEqual({ result_ids: [], erased: 0, ended: 0 });
     else expect(problemsOf(repeat)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
+
+  it.each(['by the partner', 'by an operator'])(
+    'clears the request log, %s: no row of the whole table has the person',
+    async (by) => {
+      const home = await contacted();
+      const external = `ats-${randomUUID().slice(0, 8)}`;
+      const [person] = candidates(1, () => ({ external_candidate_id: external }));
+      await home.start([person!]);
+      const ids = Array.from({ length: 3 }, () => randomUUID());
+      const headers = (nth: number) => ({ headers: { 'x-request-id': ids[nth]! } });
+      await home.partner.get(`/results?external_candidate_id=${external}`, headers(0));
+      const wrong = { mandate_id: home.mandateId, name: 'x', candidates: [{ ...person, language: 'xx' }] };
+      await home.partner.post('/campaigns', wrong, { ...headers(1), idempotencyKey: 'e' });
+      await home.partner.get('/workflows', { headers: { 'x-request-id': `${external}-${ids[2]}` } });
+      for (const id of [ids[0]!, ids[1]!, `${external}-${ids[2]}`]) await untilLogged(home.partner, id);
+      const found = () =>
+        withClient(inject('systemDatabaseUrl'), async (client) => {
+          const text = 'SELECT count(*)::int AS count FROM mandate.request_batch WHERE requests ILIKE $1';
+          const { rows } = await client.query<{ count: number }>(text, [`%${external}%`]);
+          return rows[0]!.count;
+        });
+      expect(await found()).toBeGreaterThan(0);
+      if (by === 'by the partner') await home.partner.post('/candidates/erase', { phone: person!.phone });
+      else {
+        const input = { organisationId: home.organisation.id, mode: 'live' as const, phone: person!.phone };
+        await world().admin('EraseCandidate', { input });
+      }
+      expect(await found()).toBe(0);
+    },
+  );
 
   it.each([
     ['consent_withdrawn', 'consent_withdrawn'],

@@ -48,14 +48,17 @@ describe('POST /storereviewerdetails/store', () => {
     expect(codeOf(await one.storeReviewer(session, more))).toBe(expected);
   });
 
-  it('wants the method, a human one, skills and items first', async () => {
+  it('wants the method, a human one, items and skills first', async () => {
     const one = await newPlatform(world());
     const session = await one.open();
     expect(codeOf(await one.storeReviewer(session))).toBe('400 VERIFICATION_METHOD_NOT_SET');
     await one.chooseMethod(session, 'assessment');
     expect(codeOf(await one.storeReviewer(session))).toBe('400 INVALID_VERIFICATION_TYPE');
     await one.chooseMethod(session, 'human');
+    expect(codeOf(await one.storeReviewer(session))).toBe('400 NO_ITEMS_SELECTED');
+    data(await one.storeItems(session));
     expect(codeOf(await one.storeReviewer(session))).toBe('400 NO_SKILLS');
+    // Step 1 clears the items.
     await one.storeSkills(session, A);
     expect(codeOf(await one.storeReviewer(session))).toBe('400 NO_ITEMS_SELECTED');
     data(await one.storeItems(session));

@@ -4,11 +4,11 @@ import { csvCell, csvLine } from './csv.rules.ts';
 
 /** Every beginning that a program for tables takes for a formula, or passes over before one. */
 const BEGINNINGS = [
-  ...['=', '+', '-', '@', '\u2212'],
-  ...['＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫'],
-  ...['\t', '\r', '\n', '\r\n', '\v', '\f', '\0', '\u0085', '\u2028'],
-  ...[' =', '  +', '\u00a0-', '\u3000＝', '\u200b=', '\uFEFF@', '\u2060+', '\u00ad=', '\n=', '\t＝', ' \n ='],
-];
+  ['=', '+', '-', '@', '\u2212'],
+  ['＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫'],
+  ['\t', '\r', '\n', '\r\n', '\v', '\f', '\0', '\u0085', '\u2028'],
+  [' =', '  +', '\u00a0-', '\u3000＝', '\u200b=', '\uFEFF@', '\u2060+', '\u00ad=', '\n=', '\t＝', ' \n ='],
+].flat();
 
 describe('a cell of the export', () => {
   it.each(BEGINNINGS.map((beginning) => [beginning]))('that begins with %j is text', (beginning) => {
