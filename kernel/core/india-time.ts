@@ -1,4 +1,4 @@
-import { DAY_MS } from './durations.ts';
+import { DAY_MS, daysAfter } from './durations.ts';
 
 /** India has one time, 5½ hours ahead of UTC, and no summer time. */
 export const INDIA_OFFSET_SECONDS = 19_800;
@@ -14,6 +14,9 @@ export const istMidnight = (at: Date): Date => {
   const sinceMidnight = (at.getTime() + INDIA_OFFSET_SECONDS * 1000) % DAY_MS;
   return new Date(at.getTime() - sinceMidnight);
 };
+
+/** The beginning of the day after. */
+export const nextIstDay = (at: Date): Date => daysAfter(istMidnight(at), 1);
 
 /** The day in India at a moment, as people write it: `1 March 2026`. */
 export const dayInWords = (at: Date, locale: string): string =>

@@ -87,6 +87,8 @@ export function readSettings(from: Environment = process.env) {
     sms,
     /** The Twilio-compatible provider of calls. Without it, nobody is called. */
     voice,
+    /** The messages and calls that one number or address gets in a day, of all organisations together. */
+    contactsPerPersonPerDay: env.whole('CONTACTS_PER_PERSON_PER_DAY', 3, 1, 1_000),
     operationTimeoutSeconds: env.whole('OPERATION_TIMEOUT_SECONDS', 10, 1, 600),
     /** The callers who may send their own documents to the graph; others name one of `schema/operations/`. */
     freeTextQueries,

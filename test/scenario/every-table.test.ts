@@ -303,6 +303,7 @@ const SHARED: Record<string, string> = {
   'mandate.credit_entry': 'by statements that name organisation and mode',
   'mandate.graph_document': 'by statements that name the organisation; the same in both modes',
   'mandate.people_key': 'one sealed key; read when a process starts',
+  'mandate.contact_day': 'keyed hashes only, which are the same for all organisations',
   'mandate.person_day': 'keyed hashes only, by statements that name the key',
   'mandate.figure': 'by statements that name organisation and mode',
   'mandate.event_feed': 'by statements that name organisation and mode',

@@ -47,6 +47,7 @@ export const KEPT_TABLES: Record<string, KeptTable> = {
   'mandate.contact': forGood(
     'part of the result; a step that was sent must be known for as long, or is sent again',
   ),
+  'mandate.contact_day': rowsOf('a day', 'forgetContactDays'),
   'mandate.credit_account': few('two rows for each organisation'),
   'mandate.credit_entry': forGood('a ledger, whose sum is the balance'),
   'mandate.event_feed': rowsOf('30 days', 'forgetOldFeed'),

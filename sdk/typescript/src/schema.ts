@@ -2025,7 +2025,7 @@ export interface webhooks {
         put?: never;
         /**
          * campaign.completed
-         * @description Every result of a campaign is final; it comes after the event of the last.
+         * @description Every result of a campaign is final, also of one that was cancelled, whose `status` says so; it comes after the event of the last.
          */
         post: operations["campaignCompleted"];
         delete?: never;
@@ -2472,7 +2472,7 @@ export interface components {
                  * @enum {unknown}
                  */
                 language?: "en" | "hi" | "bn" | "ta" | "te" | "mr" | "gu" | "kn" | "ml" | "pa" | "or" | "as" | "ur" | null;
-                /** @description Contact this person although they are on the mandate, or in the campaign, already. By default false. */
+                /** @description Contact this person although they are on the mandate, or in the campaign, already. The same person twice in one call still counts as one, unless both have this and their own ids differ. By default false. */
                 again?: boolean | null;
             }[];
             /**
@@ -2693,7 +2693,7 @@ export interface components {
                  * @enum {unknown}
                  */
                 language?: "en" | "hi" | "bn" | "ta" | "te" | "mr" | "gu" | "kn" | "ml" | "pa" | "or" | "as" | "ur" | null;
-                /** @description Contact this person although they are on the mandate, or in the campaign, already. By default false. */
+                /** @description Contact this person although they are on the mandate, or in the campaign, already. The same person twice in one call still counts as one, unless both have this and their own ids differ. By default false. */
                 again?: boolean | null;
             }[];
             /**
@@ -3679,7 +3679,7 @@ export interface components {
         };
         /** @description What was erased: names, numbers, addresses, ids of the partner and answers in own words. Ids, statuses, verdicts and figures are kept. */
         OwnErasedCandidate: {
-            /** @description All results of the person, also those erased before. */
+            /** @description The results erased by this call. None in a repeat that names the person by number or address: nothing leads from those to an erased result. */
             result_ids: string[];
             /** @description Results erased by this call; 0 when all were erased before. */
             erased: number;

@@ -26,6 +26,11 @@ export class People {
     return this.#keyed(`line ${phone}`);
   }
 
+  /** The same for all organisations, another for each day: contacts of two days cannot be put together. */
+  contactOf(address: string, day: string): string {
+    return this.#keyed(`contact ${day} ${address.toLowerCase()}`);
+  }
+
   /** A request that names somebody, for its Idempotency-Key: a plain hash could be tried with every number there is. */
   requestOf(hash: string): string {
     return this.#keyed(`request ${hash}`);

@@ -15,10 +15,11 @@ import { gradeUnfinished, type GradedAnswers } from '../result/grade-unfinished.
 import { beginContact, type BegunContact } from './begin-contact.ts';
 import { readPlan, type ContactPlan } from './contact-plan.ts';
 import { CONTACT, contactWork, type ContactPayload } from './contact-work.ts';
-import type { HasAdapter } from './channel.rules.ts';
+import type { ChannelName, HasAdapter } from './channel.rules.ts';
 import { ContactRow } from './contact.entity.ts';
 import { decideNextContact, endOf, type NextContact } from './next-contact.rules.ts';
 import { OptOuts } from './opt-outs.ts';
+import type { ContactsOfDay } from './contacts-of-a-day.ts';
 import { holdLine, type PhoneLines } from './phone-lines.ts';
 import type { Channels } from './send/channels.ts';
 import { giveUpContact, loseTrack, putBack, settleContact } from './settle-contact.ts';
@@ -30,6 +31,7 @@ interface ContactServices {
   sealer: Sealer;
   verification: AskVerification;
   lines: PhoneLines;
+  days: ContactsOfDay;
   hasAdapter: HasAdapter;
 }
 
@@ -141,6 +143,8 @@ export class ContactCandidate implements WorkHandler<ContactPayload> {
       const line = isCall(next) ? this.services.lines.lineOf(result) : null;
       if (line !== null && !(await holdLine(transaction, line)))
         next = decideNextContact({ ...facts, isInCall: true });
+      if (next.do === 'send' && !(await this.#countDay(transaction, facts, next.channel)))
+        next = decideNextContact({ ...facts, isDayFull: true });
       if (next.do === 'send') {
         const now = { ...plan, result };
         const begun = await beginContact(transaction, now, step, next.channel, this.services, line);
@@ -156,6 +160,15 @@ export class ContactCandidate implements WorkHandler<ContactPayload> {
       await planNext(transaction, result, next);
       return undefined;
     }
+  }
+
+  #countDay(
+    transaction: WriteTransaction,
+    { step, result, contacts }: { step: number; result: ResultRow; contacts: readonly ContactRow[] },
+    channel: ChannelName,
+  ): Promise<boolean> {
+    const earlier = contacts.find((contact) => contact.step === step && contact.channel === channel);
+    return this.services.days.take(transaction, result, channel, earlier);
   }
 }
 

@@ -58,3 +58,11 @@ export class OptOutRow extends Owned {
   @Property({ type: 'text' }) person: string;
   @Property({ type: 'timestamptz' }) createdAt: Date;
 }
+
+/** The contacts of a day to one number or address, over all organisations, by a keyed hash that is another every day. */
+@Entity({ schema: 'mandate', tableName: 'contact_day' })
+export class ContactDayRow {
+  @PrimaryKey({ type: 'text' }) person: string;
+  @PrimaryKey({ type: 'date' }) day: string;
+  @Property({ type: 'integer' }) contacts: number;
+}

@@ -1,12 +1,14 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import type { MandateAround } from '../mandate.around.ts';
 import { Calls052 } from '../migrations/052-calls.ts';
+import { ContactDay072 } from '../migrations/072-contact-day.ts';
 import { ContactWaiting009 } from '../migrations/009-contact-waiting.ts';
 import { ContactCandidate } from './contact-candidate.handler.ts';
 import { contactMetrics } from './contact-metrics.ts';
 import { ContactQueueService } from './contact-queue.service.ts';
-import { ContactRow, OptOutRow } from './contact.entity.ts';
+import { ContactDayRow, ContactRow, OptOutRow } from './contact.entity.ts';
 import { ContactResolver } from './contact.resolver.ts';
+import { ContactsOfDay, forgetContactDays } from './contacts-of-a-day.ts';
 import { expireEveryMinute, ExpireResults } from './expire-results.handler.ts';
 import { MessageReportService } from './report/message-report.service.ts';
 import { PhoneLines } from './phone-lines.ts';
@@ -17,8 +19,9 @@ import { TestPageService } from './simulator/test-page.service.ts';
 
 /** Reaching candidates: messages, follow-ups, reports of the provider, and the simulator of test mode. */
 export const contact = domainModule({
-  migrations: [ContactWaiting009, Calls052],
-  entities: [ContactRow, OptOutRow],
+  migrations: [ContactWaiting009, Calls052, ContactDay072],
+  entities: [ContactRow, OptOutRow, ContactDayRow],
+  forgets: [forgetContactDays],
   resolvers: [ContactResolver, TestPageResolver],
   open({
     store,
@@ -52,6 +55,7 @@ export const contact = domainModule({
           sealer,
           verification,
           lines: new PhoneLines(people, sealer),
+          days: new ContactsOfDay(people, sealer, settings.contactsPerPersonPerDay),
           hasAdapter,
         }),
         new ExpireResults({ store, clock, log, verification }),

@@ -44,6 +44,16 @@ const nothing = { do: 'nothing' };
 describe('what a live contact does', () => {
   it.each<[string, Changes, NextContact]>([
     ['writes by the first channel', {}, { do: 'send', channel: 'sms' }],
+    [
+      'waits for the next morning where the person has had all contacts of the day',
+      { isDayFull: true },
+      { do: 'wait', until: after(23) },
+    ],
+    [
+      'asks nothing of the day when there is nothing to send',
+      { isDayFull: true, contacts: ['0 sms sent'] },
+      { do: 'follow up', at: after(24) },
+    ],
     ['begins each step with the next channel', { step: 1 }, { do: 'send', channel: 'email' }],
     [
       'goes around',

@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '../../../kernel/core/durations.ts';
+import { nextIstDay } from '../../../kernel/core/india-time.ts';
 import type { CampaignRow } from '../campaign/campaign.entity.ts';
 import type { ResultRow } from '../result/result.entity.ts';
 import { addressFor, channelsOfStep, type ChannelName, type HasAdapter } from './channel.rules.ts';
@@ -21,6 +22,8 @@ export interface ContactFacts {
   hasAdapter: HasAdapter;
   /** Somebody calls this number just now. */
   isInCall?: boolean;
+  /** The number or address has had all contacts of the day, of whatever organisation. */
+  isDayFull?: boolean;
   now: Date;
 }
 
@@ -65,6 +68,7 @@ export function decideNextContact(facts: ContactFacts): NextContact {
   if (channel === undefined) return afterStep(facts);
   const earliest = inDaytime(new Date(Math.max(now.getTime(), result.nextContactAt.getTime())));
   if (earliest > now) return { do: 'wait', until: earliest };
+  if (facts.isDayFull) return { do: 'wait', until: inDaytime(nextIstDay(now)) };
   if (channel === 'voice' && facts.isInCall)
     return { do: 'wait', until: inDaytime(new Date(now.getTime() + BETWEEN_CALLS_MS)) };
   return { do: 'send', channel };

@@ -6,6 +6,7 @@ import { CallService } from '../../../subgraphs/mandate/call/call.service.ts';
 import { WatchCall } from '../../../subgraphs/mandate/call/watch-call.handler.ts';
 import { adaptersOf } from '../../../subgraphs/mandate/contact/channel.rules.ts';
 import { ContactCandidate } from '../../../subgraphs/mandate/contact/contact-candidate.handler.ts';
+import { ContactsOfDay } from '../../../subgraphs/mandate/contact/contacts-of-a-day.ts';
 import { PhoneLines } from '../../../subgraphs/mandate/contact/phone-lines.ts';
 import { Calls } from '../../../subgraphs/mandate/contact/send/calls.ts';
 import { Channels } from '../../../subgraphs/mandate/contact/send/channels.ts';
@@ -28,7 +29,8 @@ export async function openCallWorld(): Promise<CallWorld> {
   const channels = new Channels(new Mailer(undefined, clock, testSealer), undefined, adapter);
   const lines = new PhoneLines(world.people, testSealer);
   const hasAdapter = adaptersOf({ voice: settings });
-  const services = { store, channels, links, sealer: testSealer, verification, lines, hasAdapter };
+  const days = new ContactsOfDay(world.people, testSealer, 100);
+  const services = { store, channels, links, sealer: testSealer, verification, lines, days, hasAdapter };
   world.mandates.handlers.push(new ContactCandidate(services), new WatchCall(store, clock, adapter));
   return Object.assign(world, {
     provider,

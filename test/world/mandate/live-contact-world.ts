@@ -5,12 +5,16 @@ import { startMailServer, type MailServerOfTest } from '../mail-server.ts';
 import { AskVerification } from '../../../subgraphs/mandate/candidate/ask-verification.ts';
 import { ContactCandidate } from '../../../subgraphs/mandate/contact/contact-candidate.handler.ts';
 import { messagesAlone } from '../../../subgraphs/mandate/contact/channel.rules.ts';
+import { ContactsOfDay } from '../../../subgraphs/mandate/contact/contacts-of-a-day.ts';
 import { PhoneLines } from '../../../subgraphs/mandate/contact/phone-lines.ts';
 import { MessageReportService } from '../../../subgraphs/mandate/contact/report/message-report.service.ts';
 import { Channels } from '../../../subgraphs/mandate/contact/send/channels.ts';
 import { TestProvider } from './message-provider.ts';
 import { TextMessages } from '../../../subgraphs/mandate/contact/send/text-messages.ts';
 import { openContactWorld, PUBLIC_URL, type ContactTestWorld } from './contact-world.ts';
+
+/** So many contacts of a day reach one person. */
+export const CONTACTS_PER_DAY = 3;
 
 /** Live contacts, with a mail server and a provider of text messages of the test's own, or with the local outbox. */
 export interface LiveWorld extends ContactTestWorld {
@@ -43,6 +47,7 @@ export async function openLiveWorld(configured: 'providers' | 'outbox'): Promise
       sealer: testSealer,
       verification,
       lines: new PhoneLines(world.people, testSealer),
+      days: new ContactsOfDay(world.people, testSealer, CONTACTS_PER_DAY),
       hasAdapter: messagesAlone,
     }),
   );

@@ -177,7 +177,7 @@ class CampaignInputCandidatesItem(TypedDict):
     language: NotRequired[Literal["en", "hi", "bn", "ta", "te", "mr", "gu", "kn", "ml", "pa", "or", "as", "ur"] | None]
     """The language they read; the workflow's first where it has not this one or none is given."""
     again: NotRequired[bool | None]
-    """Contact this person although they are on the mandate, or in the campaign, already. By default false."""
+    """Contact this person although they are on the mandate, or in the campaign, already. The same person twice in one call still counts as one, unless both have this and their own ids differ. By default false."""
 
 
 class CampaignInput(TypedDict):
@@ -425,7 +425,7 @@ class CandidatesInputCandidatesItem(TypedDict):
     language: NotRequired[Literal["en", "hi", "bn", "ta", "te", "mr", "gu", "kn", "ml", "pa", "or", "as", "ur"] | None]
     """The language they read; the workflow's first where it has not this one or none is given."""
     again: NotRequired[bool | None]
-    """Contact this person although they are on the mandate, or in the campaign, already. By default false."""
+    """Contact this person although they are on the mandate, or in the campaign, already. The same person twice in one call still counts as one, unless both have this and their own ids differ. By default false."""
 
 
 class CandidatesInput(TypedDict):
@@ -1439,7 +1439,7 @@ class OpenedSession(TypedDict):
 class OwnErasedCandidate(TypedDict):
     """What was erased: names, numbers, addresses, ids of the partner and answers in own words. Ids, statuses, verdicts and figures are kept."""
     result_ids: list[str]
-    """All results of the person, also those erased before."""
+    """The results erased by this call. None in a repeat that names the person by number or address: nothing leads from those to an erased result."""
     erased: int
     """Results erased by this call; 0 when all were erased before."""
     ended: int
