@@ -179,6 +179,7 @@ export async function serveGraphql(
       url: '/graphql',
       config: { surface: 'graph', catchAll: true },
       handler: async (request, reply) => {
+        refuseOffers(request);
         await options.before();
         await options.readCaller(request, rawBodyOf(request));
         const { message, extensions } = new Refusal('BAD_REQUEST', 'Operations are sent by GET or POST.');
@@ -195,8 +196,7 @@ export async function serveGraphql(
       config: { surface: 'graph' },
       handler: async (request, reply) => {
         if (isUpgrade(request)) return sockets.accept(request, reply);
-        if (offersSocket(request))
-          throw new Refusal('BAD_REQUEST', 'A socket is opened by GET without a body.');
+        refuseOffers(request);
         if (idePage && isBrowser(request)) return idePage(request, reply);
         await options.before();
         const rawBody = rawBodyOf(request);
@@ -249,6 +249,10 @@ const apolloServer = ({ graph, counter }: EndpointOptions, show: ShowError): Apo
     formatError: show,
     plugins: [ApolloServerPluginLandingPageDisabled(), limitsPlugin(graph.schema, counter, show)],
   });
+
+function refuseOffers(request: Request): void {
+  if (offersSocket(request)) throw new Refusal('BAD_REQUEST', 'A socket is opened by GET without a body.');
+}
 
 const isBrowser = ({ method, headers, raw }: Request) =>
   method === 'GET' && raw.url === '/graphql' && (headers.accept ?? '').includes('text/html');

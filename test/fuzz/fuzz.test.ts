@@ -5,7 +5,6 @@ import { temporaryFolder } from '../world/folder.ts';
 import { makeFuzzWorld } from './fuzz-world.ts';
 import type { Input } from './input.ts';
 import { Inputs } from './inputs.ts';
-import { targetOf } from './description.ts';
 import { describeFinding, figuresOf, problemsOfCoverage } from './report.ts';
 import { runInputs } from './run-inputs.ts';
 import { startService } from './service.ts';
@@ -36,12 +35,12 @@ it(
         return run;
       };
       const run = await send(INPUTS, (index) => inputs.at(index));
-      const unreached = inputs.routes.filter((route) => !run.tally.targets.get(targetOf(route))?.reached);
+      const unreached = inputs.targets.filter((target) => !run.tally.targets.get(target)?.reached);
       const further = await send(unreached.length * FURTHER_INPUTS, (index) =>
-        inputs.atRoutes(unreached, INPUTS + index),
+        inputs.atTargets(unreached, INPUTS + index),
       );
       expect(
-        unreached.map(targetOf).filter((target) => !further.tally.targets.get(target)?.reached),
+        unreached.filter((target) => !further.tally.targets.get(target)?.reached),
         'never reached behind the door',
       ).toEqual([]);
       expect(problemsOfCoverage(run, [], []), figuresOf(run, seed)).toEqual([]);

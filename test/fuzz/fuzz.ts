@@ -1,6 +1,7 @@
 /**
  * `npm run fuzz -- --inputs 300000 [--seed 7] [--write]`: starts a service of its own, sends it that many inputs and prints
- * what was found; `--only 123` sends that one alone, `--write` puts the figures into RESULTS.md.
+ * what was found; `--only 123` sends that one alone, `--route "POST /api/v1/partner/mandates"` inputs of that route alone,
+ * `--write` puts the figures into RESULTS.md. It fails when anything was found, or a route or root field was never reached.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,6 @@ import { startEmbeddedPostgres } from '../../start/embedded-postgres/embedded-po
 import { createDatabase } from '../world/database.ts';
 import { makeFuzzWorld } from './fuzz-world.ts';
 import { Inputs } from './inputs.ts';
-import { targetOf } from './description.ts';
 import { describeFinding, figuresOf, problemsOfCoverage } from './report.ts';
 import { runInputs } from './run-inputs.ts';
 import { startService } from './service.ts';
@@ -21,6 +21,7 @@ const { values } = parseArgs({
     inputs: { type: 'string', default: '10000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
     only: { type: 'string' },
+    route: { type: 'string' },
     'most-findings': { type: 'string', default: '200' },
     write: { type: 'boolean', default: false },
   },
@@ -49,7 +50,8 @@ try {
     service,
     callers,
     known,
-    inputAt: (index) => inputs.at(index),
+    inputAt: (index) =>
+      values.route === undefined ? inputs.at(index) : inputs.atTargets([values.route], index),
     inputs: count,
     first,
     mostFindings: Number(values['most-findings']),
@@ -62,11 +64,12 @@ try {
   });
   const figures = figuresOf(run, seed);
   console.log(`\n${figures}`);
-  const routes = inputs.routes.map(targetOf);
   const fields = inputs.graph.rootFields.map(({ field }) => field.name);
-  if (count >= 10_000) for (const problem of problemsOfCoverage(run, routes, fields)) console.log(problem);
+  const isWhole = count >= 10_000 && values.route === undefined;
+  const problems = isWhole ? problemsOfCoverage(run, inputs.targets, fields) : [];
+  for (const problem of problems) console.log(problem);
   if (values.write) writeFigures(figures);
-  process.exitCode = run.findings.length > 0 ? 1 : 0;
+  process.exitCode = run.findings.length > 0 || problems.length > 0 ? 1 : 0;
 } finally {
   await service.stop();
   await postgres.stop();

@@ -1,4 +1,5 @@
-import { describedRoutes, type DescribedRoute } from './description.ts';
+import { CALLBACKS, callbackInput } from './callback-requests.ts';
+import { describedRoutes, targetOf, type DescribedRoute } from './description.ts';
 import { Draw } from './draw.ts';
 import { graphInput, hostileDocumentInput } from './graph-requests.ts';
 import { graphParts, type GraphParts } from './graph-schema.ts';
@@ -7,11 +8,22 @@ import type { KnownIds } from './known-ids.ts';
 import { pageInput, strayInput } from './page-requests.ts';
 import { restInput } from './rest-requests.ts';
 import { socketInput } from './socket-conversations.ts';
+import { UPLOAD, uploadInput } from './upload-requests.ts';
 
 type Make = (index: number, draw: Draw) => Input;
 
 /** How often each route, field, document and the like has its turn, next to the others. */
-const TURNS = { route: 6, rootField: 2, operation: 1, hostileDocument: 36, socket: 32, page: 64, stray: 20 };
+const TURNS = {
+  route: 6,
+  rootField: 2,
+  operation: 1,
+  hostileDocument: 36,
+  socket: 32,
+  page: 54,
+  stray: 20,
+  callback: 24,
+  upload: 12,
+};
 
 /** Coprime to the number of turns, so that each comes once before any comes twice, and neighbours differ. */
 const STRIDE = 7_919;
@@ -43,7 +55,14 @@ export class Inputs {
       ...times(TURNS.socket, (index, draw) => socketInput(index, draw, graph, known)),
       ...times(TURNS.page, (index, draw) => pageInput(index, draw, known)),
       ...times(TURNS.stray, strayInput),
+      ...times(TURNS.callback, callbackInput),
+      ...times(TURNS.upload, (index, draw) => uploadInput(index, draw, known)),
     ];
+  }
+
+  /** Every route that a run must reach, described or not. */
+  get targets(): string[] {
+    return [...this.routes.map(targetOf), ...CALLBACKS, UPLOAD];
   }
 
   at(index: number): Input {
@@ -51,8 +70,12 @@ export class Inputs {
     return this.#turns[(index * STRIDE) % this.#turns.length]!(index, draw);
   }
 
-  /** The input of a number where only these routes have their turn. */
-  atRoutes(routes: readonly DescribedRoute[], index: number): Input {
-    return restInput(routes[index % routes.length]!, index, new Draw(this.#seed, index), this.#known);
+  /** The input of a number where only these targets have their turn. */
+  atTargets(targets: readonly string[], index: number): Input {
+    const target = targets[index % targets.length]!;
+    const draw = new Draw(this.#seed, index);
+    const route = this.routes.find((one) => targetOf(one) === target);
+    if (route) return restInput(route, index, draw, this.#known);
+    return target === UPLOAD ? uploadInput(index, draw, this.#known) : callbackInput(index, draw);
   }
 }

@@ -35,7 +35,7 @@ export class Tally {
     const of = this.targets.get(target) ?? { asked: 0, reached: 0, succeeded: 0 };
     this.targets.set(target, of);
     of.asked++;
-    if (isBehindTheDoor(outcome)) of.reached++;
+    if (!AIMED_ELSEWHERE.has(change) && isBehindTheDoor(outcome)) of.reached++;
     if (outcome.status >= 200 && outcome.status < 300 && !outcome.refused) of.succeeded++;
     // A stream that begins has taken the subscription.
     const isOpen = input.request?.stream === true && outcome.status === 200;
@@ -53,13 +53,19 @@ export class Tally {
   }
 }
 
-/** Done, or refused by a rule of the domain: later than step 11 of contract 1.3. */
+/** Changes after which another route answers, or none. */
+const AIMED_ELSEWHERE = new Set(['odd method', 'odd path', 'odd id']);
+
+/** Codes of the verification surface for a field; the token of a link is looked at after all fields. */
+const isOfField = (code: string): boolean => /^(MISSING|INVALID)_/.test(code) && code !== 'INVALID_TOKEN';
+
+/** Done, or refused by a rule of the domain: later than step 11 of contract 1.3, so the request passed validation. */
 function isBehindTheDoor({ status, codes, end }: Outcome): boolean {
   if (end !== 'answered') return false;
   if (status >= 200 && status < 300) return true;
   if (status === 402 || status === 404 || status === 409 || status === 422) return true;
   const refusals = codes.filter(
-    (code) => !DOOR_CODES.has(code) && code !== 'VALIDATION_FAILED' && code !== 'INVALID_REQUEST',
+    (code) => !DOOR_CODES.has(code) && code !== 'VALIDATION_FAILED' && !isOfField(code),
   );
   return status < 500 && refusals.length > 0;
 }
