@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { browserTestsRun, startBrowser } from '../world/browser.ts';
-import { confirmSignIn, inspectScreen, openConsole } from '../world/console.ts';
+import { confirmSignIn, inspectScreen, openConsole, sessionEnded } from '../world/console.ts';
 import { within } from '../world/eventually.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
 import { startLineProxy } from '../world/line-proxy.ts';
@@ -76,7 +76,7 @@ describe.runIf(browserTestsRun())('a session of the console in a browser', () =>
     const { page } = await openConsole(browser, proxy.url, { token });
     proxy.cut();
     await signOut(page);
-    await page.getByText('You are still signed in').waitFor();
+    await page.getByText('You are still signed in').first().waitFor();
     proxy.mend();
     await page.keyboard.press('Escape');
     await signOut(page);
@@ -90,6 +90,7 @@ describe.runIf(browserTestsRun())('a session of the console in a browser', () =>
     await world().admin('RevokeTokens', { input: { token } });
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await within('the page says so', 6, async () => (await dialog.count()) > 0);
+    await sessionEnded(page);
     await page.reload();
     await heading(page, 'Sign in');
   });
@@ -134,7 +135,7 @@ describe.runIf(browserTestsRun())('a session of the console in a browser', () =>
     expect(page.url()).toBe(`${world().url}/console/workflows`);
     expect(await page.context().cookies()).toEqual([]);
     await page
-      .getByText(locale === 'en-IN' ? 'Test mode' : 'परीक्षण')
+      .getByText(locale === 'en-IN' ? 'Test mode' : 'टेस्ट मोड')
       .first()
       .waitFor();
     await inspectScreen(page, `confirm-sign-in-${locale}`);
@@ -156,6 +157,6 @@ describe.runIf(browserTestsRun())('a session of the console in a browser', () =>
     await visited.getByRole('button', { name: 'Stay as I am' }).click();
     await heading(visited, 'Overview');
     expect((await page.context().cookies())[0]!.value).toBe(before!.value);
-    await (await anotherTab(page.context(), '/#token=a.b.c')).getByText('That is no token').waitFor();
+    await (await anotherTab(page.context(), '/#token=a.b.c')).getByText('That is no token').first().waitFor();
   });
 });

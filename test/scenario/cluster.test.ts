@@ -5,6 +5,7 @@ import { openClient } from '../world/database.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { DemoFile } from '../../start/commands/demo-file.ts';
 import { GENERATE } from '../world/assessments.ts';
+import { BrowserSession } from '../world/browser-session.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually, within } from '../world/eventually.ts';
 import { temporaryFolder } from '../world/folder.ts';
@@ -116,6 +117,16 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
         skill: { name: 'Brick Laying' },
       },
     });
+  });
+
+  it('a session of the console opened at one gateway is good at the other, and signing out there ends it', async () => {
+    const browser = new BrowserSession(at(10));
+    expect((await browser.open(demo.live.uiToken)).status).toBe(201);
+    expect((await browser.me()).status).toBe(200);
+    const elsewhere = Object.assign(new BrowserSession(at(20)), { cookie: browser.cookie, id: browser.id });
+    expect((await elsewhere.me()).body).toEqual((await browser.me()).body);
+    expect((await elsewhere.session('DELETE')).status).toBe(200);
+    await within('over at the first gateway too', 5.5, async () => (await browser.me()).status === 401);
   });
 
   it('prepares a mandate, for which three subgraphs ask each other', async () => {

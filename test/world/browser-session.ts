@@ -29,9 +29,9 @@ export class BrowserSession {
     return request(`${this.url}/console/session`, { method, headers: this.#with(headers) });
   }
 
-  me(headers: Record<string, string | undefined> = {}, url = this.url): Promise<Answer> {
+  me(headers: Record<string, string | undefined> = {}): Promise<Answer> {
     const sent = this.#with({ 'content-type': 'application/json', ...headers });
-    return request(`${url}/graphql`, { method: 'POST', headers: sent, body: ME });
+    return request(`${this.url}/graphql`, { method: 'POST', headers: sent, body: ME });
   }
 
   get(path: string, headers: Record<string, string | undefined> = {}): Promise<Answer> {

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { within } from './eventually.ts';
 import { COLOURS, contextOf, inspect } from './open-page.ts';
 import { randomAddress } from './partner-client.ts';
 
@@ -42,6 +43,13 @@ export async function confirmSignIn(page: Page): Promise<void> {
   await page.locator('main button').last().click();
   await page.locator('#content').waitFor();
 }
+
+/** Waits until the service has ended the session of the page's browser, as it promises to do within 5 seconds. */
+export const sessionEnded = (page: Page): Promise<unknown> =>
+  within('the session has ended', 6, () =>
+    page.evaluate<boolean>(`fetch('/console/session', { method: 'POST', headers: { 'x-console-session': 'unknown' } })
+      .then((answer) => answer.json()).then(({ data }) => data.session === null)`),
+  );
 
 /** No request to another host, and nothing for the browser to complain about. */
 export function expectOwnHostOnly({ requests, complaints }: ConsolePage, url: string): void {
