@@ -40,7 +40,7 @@ const CALLS = {
 };
 
 /**
- * The codes of the seed and of CONTRACT 2.1, 2.4 and 2.5. A missing method has two: VERIFICATION_METHOD_NOT_SET in step 3 and
+ * The codes of the seed and of contract 2.1, 2.4 and 2.5. A missing method has two: VERIFICATION_METHOD_NOT_SET in step 3 and
  * for the reviewer, VERIFICATION_NOT_FOUND ("no verification method for the session") on the assessment path.
  */
 const TABLE: [after: string, steps: Steps[], codes: Partial<Record<keyof typeof CALLS, string>>][] = [
