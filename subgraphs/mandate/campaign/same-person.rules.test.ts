@@ -190,7 +190,7 @@ function connected(given: readonly Reached[]): number[][] {
     if (!left.delete(first)) continue;
     const group = [first];
     for (const member of group)
-      for (const other of [...left])
+      for (const other of left)
         if (shares(given[member]!, given[other]!)) {
           left.delete(other);
           group.push(other);

@@ -34,7 +34,9 @@ describe('POST /campaigns/{campaign_id}/pause, /resume and /cancel', () => {
     expect((await partner.get(`/campaigns/${id}`)).body.data).toMatchObject(ended);
     const told = (await pulled(partner, 5)).filter(({ type }) => type !== 'mandate.ready');
     expect(told.map(({ type }) => type)).toEqual([
-      ...['result.failed', 'result.failed', 'result.failed'],
+      'result.failed',
+      'result.failed',
+      'result.failed',
       'campaign.completed',
     ]);
     expect(told.at(-1).data).toMatchObject({ campaign_id: id, ...ended });
