@@ -49,3 +49,33 @@ local life = goodUntil - now + SLACK
 if life > redis.call('PTTL', KEYS[1]) then redis.call('PEXPIRE', KEYS[1], life) end
 return { 0 }
 `;
+
+/** The minutes in which members end, so that a total needs no walk over them. */
+const MINUTE = 'local MINUTE = 60000';
+
+/** KEYS: the subjects by their last end, the members of all by the minute of their end. ARGV: time or '', end, subject. */
+export const COUNT_ONCE = `
+${NOW}
+${MINUTE}
+local goodUntil, subject = tonumber(ARGV[2]), ARGV[3]
+redis.call('ZADD', KEYS[1], 'GT', goodUntil, subject)
+redis.call('HINCRBY', KEYS[2], math.floor(goodUntil / MINUTE), 1)
+local life = goodUntil - now + MINUTE + SLACK
+for _, key in ipairs(KEYS) do
+  if life > redis.call('PTTL', key) then redis.call('PEXPIRE', key, life) end
+end
+return { 0 }
+`;
+
+/** KEYS as above. ARGV: time or ''. Returns the members and the subjects that are remembered. */
+export const ALL_ONCE = `
+${NOW}
+${MINUTE}
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - SLACK)
+local total, counts = 0, redis.call('HGETALL', KEYS[2])
+for at = 1, #counts, 2 do
+  if (counts[at] + 1) * MINUTE + SLACK <= now then redis.call('HDEL', KEYS[2], counts[at])
+  else total = total + counts[at + 1] end
+end
+return { total, redis.call('ZCARD', KEYS[1]) }
+`;

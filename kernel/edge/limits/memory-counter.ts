@@ -12,7 +12,7 @@ import type {
 } from './counter.ts';
 import { ExpiringMap } from './expiring-map.ts';
 import { checkLimit, SLACK_MS, windowStart, type LimitState } from './limit-state.ts';
-import { OnceMemory } from './once-memory.ts';
+import { OnceMemory, type OnceBounds } from './once-memory.ts';
 import { remembered } from '../../core/remembered.ts';
 
 interface MemoryCounterOptions {
@@ -21,6 +21,7 @@ interface MemoryCounterOptions {
   maxEntries?: number;
   /** The most members of all distinct sets together. */
   maxMembers?: number;
+  onceBounds?: OnceBounds;
 }
 
 type State = LimitState | CooldownState;
@@ -32,9 +33,10 @@ export class MemoryCounter implements Counter {
   readonly #maxEntries: number;
   readonly #stores = new Map<string, ExpiringMap<State>>();
   readonly #sets: ExpiringMap<DistinctSet>;
-  readonly #onces = new OnceMemory();
+  readonly #onces: OnceMemory;
 
-  constructor({ clock, maxEntries = 100_000, maxMembers = 1_000_000 }: MemoryCounterOptions) {
+  constructor({ clock, maxEntries = 100_000, maxMembers = 1_000_000, onceBounds }: MemoryCounterOptions) {
+    this.#onces = new OnceMemory(onceBounds);
     this.#clock = clock;
     this.#maxEntries = maxEntries;
     this.#sets = new ExpiringMap(maxMembers);

@@ -1,12 +1,18 @@
 import type { OnceAnswer, OnceCall } from './counter.ts';
 import { SLACK_MS } from './limit-state.ts';
 
-interface OnceBounds {
+export interface OnceBounds {
   /** Members of all subjects together; at some 150 bytes each, 75 MB. A full memory is shared out equally. */
   shared: number;
   /** Members that a subject may have however full the memory is: 100 a minute for as long as one is remembered. */
   least: number;
 }
+
+export const ONCE_BOUNDS: OnceBounds = { shared: 500_000, least: 1_000 };
+
+/** The most members of one subject: any number while there is room, then an equal share. */
+export const mostOfOne = ({ shared, least }: OnceBounds, remembered: number, subjects: number): number =>
+  remembered < shared ? Infinity : Math.max(least, Math.floor(shared / subjects));
 
 /**
  * Members come nearly in the order in which they end, so each call forgets from two subjects only. None is forgotten before
@@ -18,7 +24,7 @@ export class OnceMemory {
   readonly #subjects = new Map<string, Map<string, number>>();
   #remembered = 0;
 
-  constructor(bounds: OnceBounds = { shared: 500_000, least: 1_000 }) {
+  constructor(bounds: OnceBounds = ONCE_BOUNDS) {
     this.#bounds = bounds;
   }
 
@@ -39,17 +45,11 @@ export class OnceMemory {
     const known = members.get(member);
     if (known !== undefined && known + SLACK_MS > now) return 'again';
     if (known !== undefined) this.#remembered--;
-    else if (members.size >= Math.min(cap, this.#mostOfOne())) return 'full';
+    else if (members.size >= Math.min(cap, mostOfOne(this.#bounds, this.#remembered, this.#subjects.size))) return 'full';
     members.delete(member);
     members.set(member, goodUntil);
     this.#remembered++;
     return 'first';
-  }
-
-  #mostOfOne(): number {
-    const { shared, least } = this.#bounds;
-    if (this.#remembered < shared) return Infinity;
-    return Math.max(least, Math.floor(shared / this.#subjects.size));
   }
 
   #forget(members: Map<string, number>, now: number): void {

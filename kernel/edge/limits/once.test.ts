@@ -22,6 +22,30 @@ describe.each(counterKinds)('what is good once, remembered by $name', ({ runs, o
     counter = await world.fresh(clock);
   });
 
+  /** Says so many members of a subject; the last answer. */
+  const flood = async (subject: string, members: number) => {
+    let answer = '';
+    for (let number = 0; number < members; number++) answer = await once(`${number}`, { subject, cap: 60_000 });
+    return answer;
+  };
+
+  it('is shared out when there is no more room: those that fill it leave each other one its share', async () => {
+    counter = await world.fresh(clock, { shared: 100, least: 5 });
+    // The first goes past its half while nobody else is there; the second has its half.
+    expect([await flood('nonce:a', 80), await flood('nonce:b', 50)]).toEqual(['first', 'first']);
+    expect([await flood('nonce:a', 81), await flood('nonce:b', 51)]).toEqual(['full', 'full']);
+    expect([await flood('nonce:c', 33), await flood('nonce:c', 34)]).toEqual(['first', 'full']);
+    expect(await once('0', { subject: 'nonce:a' })).toBe('again');
+    clock.advance(421);
+    expect(await flood('nonce:c', 90)).toBe('first');
+  });
+
+  it('has some room for every subject, however many there are', async () => {
+    counter = await world.fresh(clock, { shared: 100, least: 5 });
+    for (let subject = 0; subject < 30; subject++) expect(await flood(`nonce:${subject}`, 5)).toBe('first');
+    expect(await flood('nonce:31', 6)).toBe('full');
+  });
+
   const once = (member: string, { subject = 'nonce:k', seconds = 300, cap = 10 } = {}) =>
     counter.once({ subject, member, cap, goodUntil: clock.now().getTime() + seconds * 1000 });
 
@@ -78,24 +102,6 @@ describe('memory for what is good once', () => {
       answer = memory.once({ subject, member: `${number}`, goodUntil: now + 1_000, cap: CAP }, now);
     return answer;
   };
-
-  always('is shared out between subjects: those that fill it leave each other one its share', () => {
-    const memory = new OnceMemory({ shared: 100, least: 5 });
-    for (const subject of ['a', 'b']) flood(memory, subject, 80);
-    // The first went past its half while nobody else was there, and is refused more; the second has its half.
-    expect(memory.size).toBe(130);
-    expect(flood(memory, 'a', 81)).toBe('full');
-    // A third of the memory, whatever the others hold.
-    expect(flood(memory, 'c', 33)).toBe('first');
-    expect(flood(memory, 'c', 34)).toBe('full');
-    expect(memory.once({ subject: 'a', member: '0', goodUntil: 1_000, cap: CAP }, 0)).toBe('again');
-  });
-
-  always('has some room for every subject, however many there are', () => {
-    const memory = new OnceMemory({ shared: 100, least: 5 });
-    for (let subject = 0; subject < 50; subject++) expect(flood(memory, `key-${subject}`, 5)).toBe('first');
-    expect(flood(memory, 'key-51', 6)).toBe('full');
-  });
 
   always('is given back by subjects that call no more', () => {
     const memory = new OnceMemory({ shared: 100, least: 5 });

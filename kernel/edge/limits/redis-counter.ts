@@ -10,28 +10,37 @@ import type {
   OnceCall,
   LimitDecision,
 } from './counter.ts';
-import { ADD_DISTINCT, ONCE_ANSWERS, USE_ONCE } from './member-scripts.ts';
+import { ADD_DISTINCT, ALL_ONCE, COUNT_ONCE, ONCE_ANSWERS, USE_ONCE } from './member-scripts.ts';
+import { mostOfOne, ONCE_BOUNDS, type OnceBounds } from './once-memory.ts';
 import { readDecision, TAKE, takeArguments } from './take-script.ts';
 
 interface RedisCounterOptions {
   redis: Redis;
   /** The time of tests. The time of Redis, on which all replicas agree, counts without it. */
   clock?: Clock | undefined;
+  onceBounds?: OnceBounds;
 }
+
+/** What is good once of all subjects together; a slot of its own in a Redis Cluster. */
+const ALL_SUBJECTS = ['{limits:once}:subjects', '{limits:once}:minutes'];
 
 type Script = (numberOfKeys: number, ...keysAndArguments: (string | number)[]) => Promise<number[]>;
 
 /** Counts in Redis, one script and one round trip a call. Needs Redis 6.2. */
 export class RedisCounter implements Counter {
-  readonly #redis: Record<'takeLimits' | 'addDistinct' | 'useOnce', Script>;
+  readonly #redis: Record<'takeLimits' | 'addDistinct' | 'useOnce' | 'countOnce' | 'allOnce', Script>;
   readonly #clock: Clock | undefined;
+  readonly #onceBounds: OnceBounds;
 
-  constructor({ redis, clock }: RedisCounterOptions) {
+  constructor({ redis, clock, onceBounds = ONCE_BOUNDS }: RedisCounterOptions) {
     redis.defineCommand('takeLimits', { lua: TAKE });
     redis.defineCommand('addDistinct', { lua: ADD_DISTINCT });
     redis.defineCommand('useOnce', { lua: USE_ONCE });
+    redis.defineCommand('countOnce', { lua: COUNT_ONCE });
+    redis.defineCommand('allOnce', { lua: ALL_ONCE });
     this.#redis = redis as never;
     this.#clock = clock;
+    this.#onceBounds = onceBounds;
   }
 
   async take(call: LimitedCall): Promise<LimitDecision> {
@@ -53,7 +62,21 @@ export class RedisCounter implements Counter {
     return toDistinct(call, { fits: fits === 1, fresh: fresh!, used: used!, resetMs: resetMs! });
   }
 
-  async once({ subject, member, goodUntil, cap }: OnceCall): Promise<OnceAnswer> {
+  /** Only a subject with more members than any may have asks how full the memory is. */
+  async once(call: OnceCall): Promise<OnceAnswer> {
+    const { subject, goodUntil, cap } = call;
+    const least = Math.min(cap, this.#onceBounds.least);
+    let answer = await this.#useOnce(call, least);
+    if (answer === 'full' && least < cap) {
+      const [remembered, subjects] = await this.#redis.allOnce(2, ...ALL_SUBJECTS, this.#now());
+      const most = mostOfOne(this.#onceBounds, remembered!, subjects!);
+      answer = await this.#useOnce(call, Math.min(cap, most));
+    }
+    if (answer === 'first') await this.#redis.countOnce(2, ...ALL_SUBJECTS, this.#now(), goodUntil, subject);
+    return answer;
+  }
+
+  async #useOnce({ subject, member, goodUntil }: OnceCall, cap: number): Promise<OnceAnswer> {
     const key = limitKey(subject, { name: 'once' });
     const [place] = await this.#redis.useOnce(1, key, this.#now(), goodUntil, cap, member);
     return ONCE_ANSWERS[place!]!;

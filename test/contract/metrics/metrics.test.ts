@@ -58,6 +58,7 @@ describe('/metrics', () => {
     'webhook_endpoints{state="disabled"}',
     'webhook_endpoints_disabled_total{reason="failing"}',
     'http_connections',
+    'http_body_bytes',
     'subscriptions_live',
     'catalogue_version{source="index"}',
     'catalogue_skills',

@@ -3,6 +3,7 @@ import { redisTestsRun, startRedisServer } from '../redis-server.ts';
 import type { Clock } from '../../../kernel/core/clock.ts';
 import type { Counter } from '../../../kernel/edge/limits/counter.ts';
 import { MemoryCounter } from '../../../kernel/edge/limits/memory-counter.ts';
+import type { OnceBounds } from '../../../kernel/edge/limits/once-memory.ts';
 import { RedisCounter } from '../../../kernel/edge/limits/redis-counter.ts';
 
 /** Stands still until a test moves it. */
@@ -30,7 +31,7 @@ export class SetClock implements Clock {
 
 export interface CounterWorld {
   /** An empty counter on its own clock. */
-  fresh(clock: Clock): Promise<Counter>;
+  fresh(clock: Clock, onceBounds?: OnceBounds): Promise<Counter>;
   close(): Promise<void>;
 }
 
@@ -45,9 +46,9 @@ export async function openRedis(): Promise<RedisWorld> {
   return {
     url: server.url,
     redis,
-    fresh: async (clock) => {
+    fresh: async (clock, onceBounds) => {
       await redis.flushall();
-      return new RedisCounter({ redis, clock });
+      return new RedisCounter({ redis, clock, ...(onceBounds && { onceBounds }) });
     },
     close: async () => {
       redis.disconnect();
@@ -57,7 +58,7 @@ export async function openRedis(): Promise<RedisWorld> {
 }
 
 const openMemory = async (): Promise<CounterWorld> => ({
-  fresh: async (clock) => new MemoryCounter({ clock }),
+  fresh: async (clock, onceBounds) => new MemoryCounter({ clock, ...(onceBounds && { onceBounds }) }),
   close: async () => {},
 });
 
