@@ -11,8 +11,8 @@ import { systemIdentity } from '../../../core/identity/identity.ts';
 import type { Log } from '../../../core/log.ts';
 import { FetchClient, type FetchClientOptions } from './fetch-client.ts';
 
-/** Four without an answer to a ping, and the time between two pings. */
-const SILENT_SECONDS = 6;
+/** Four without an answer to a ping and the time between two pings, with room for a busy machine. */
+const SILENT_SECONDS = 8;
 const READ = 'query Q { any }';
 const WRITE = 'mutation M { any }';
 const identity = systemIdentity('caller');
