@@ -225,7 +225,7 @@ export async function serveGraphql(
       own,
       guards: readFieldGuards(),
     });
-    if (options.serveSessions) await scope.register(async (own) => options.serveSessions!(own));
+    if (options.serveSessions) await scope.register(async (inner) => options.serveSessions!(inner));
   });
   return { stop: () => apollo.stop() };
 }
