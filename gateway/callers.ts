@@ -4,7 +4,7 @@ import { headerProblems, PARTNER_HEADERS } from '../kernel/edge/header-rules.ts'
 import { countingFailures } from '../kernel/edge/limits/failed-authentication.ts';
 import type { PartnerKeyFacts } from '../kernel/edge/limits/partner-limits.ts';
 import { partnerCaller, type PartnerCallerOptions, type SignedCall } from '../kernel/edge/partner-caller.ts';
-import type { Switches } from '../kernel/edge/switches.ts';
+import type { KillSwitches } from '../kernel/edge/kill-switches.ts';
 import type { Identity } from '../kernel/core/identity/identity.ts';
 import type { TokenFacts, UiTokenReader } from '../kernel/core/identity/ui-token.ts';
 import { refuse } from '../kernel/core/refusal.ts';
@@ -24,7 +24,7 @@ export interface GraphCaller {
 export type CallerReader = (request: SignedCall & SessionCall, rawBody: Buffer) => Promise<GraphCaller>;
 
 interface CallerReaderOptions extends PartnerCallerOptions {
-  switches: Switches;
+  switches: KillSwitches;
   callerStates: CallerStateReader;
   readToken: UiTokenReader;
   /** Sessions of the console; undefined where it is not served. */
@@ -39,7 +39,7 @@ export const bearerOf = ({ authorization = '' }: IncomingHttpHeaders): string | 
  * 1.1. Nobody else.
  */
 export function callerReader(parts: CallerReaderOptions): CallerReader {
-  const { clock, counter, switches, callerStates, readToken, sessions } = parts;
+  const { clock, rateLimiter, switches, callerStates, readToken, sessions } = parts;
   const read: CallerReader = async (request, rawBody) => {
     const { headers } = request;
     const token = bearerOf(headers);
@@ -63,5 +63,5 @@ export function callerReader(parts: CallerReaderOptions): CallerReader {
     const { id: keyId, mode, limitFactor } = credential;
     return { identity, key: { keyId, mode, limitFactor } };
   };
-  return (request, rawBody) => countingFailures(counter, request.ip, () => read(request, rawBody));
+  return (request, rawBody) => countingFailures(rateLimiter, request.ip, () => read(request, rawBody));
 }

@@ -1,6 +1,6 @@
 import type { GraphQLDataSource, GraphQLDataSourceProcessOptions } from '@apollo/gateway';
 import type { ExecutionResult } from 'graphql';
-import { FetchClient } from '../kernel/subgraph/serving/fetches/fetch-client.ts';
+import { RpcClient } from '../kernel/subgraph/serving/rpc/rpc-client.ts';
 import type { LiveResult } from '../kernel/subgraph/live.ts';
 import type { Subgraph, SubscribeRequest } from '../kernel/subgraph/subgraph.ts';
 import type { Log } from '../kernel/core/log.ts';
@@ -48,13 +48,13 @@ export const inProcessSource = (subgraph: Subgraph): LiveDataSource => ({
 /** A subgraph of another process, over sockets that stay open, under an identity signed for this very request. */
 export class RemoteDataSource implements LiveDataSource {
   readonly #name: string;
-  readonly #fetches: FetchClient;
+  readonly #fetches: RpcClient;
   readonly #live: RemoteLive;
 
   /** All addresses at which processes of the subgraph listen. */
   constructor(name: string, urls: readonly string[], secret: string, log?: Log) {
     this.#name = name;
-    this.#fetches = new FetchClient({ urls, path: '/graphql', part: name, secret, log });
+    this.#fetches = new RpcClient({ urls, path: '/graphql', part: name, secret, log });
     this.#live = new RemoteLive(name, () => this.#fetches.address, secret);
   }
 

@@ -2,7 +2,7 @@ import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
-import type { Counter } from '../kernel/edge/limits/counter.ts';
+import type { RateLimiter } from '../kernel/edge/limits/rate-limiter.ts';
 import { callerLeft } from '../kernel/edge/http/caller-left.ts';
 import { publicFiles } from '../kernel/edge/http/public-files.ts';
 import { rawBodyOf, takeRawBodies } from '../kernel/edge/http/raw-bodies.ts';
@@ -44,7 +44,7 @@ import { graphSockets } from './subscriptions/sockets.ts';
 interface EndpointOptions {
   graph: FederatedGraph;
   readCaller: CallerReader;
-  counter: Counter;
+  rateLimiter: RateLimiter;
   metrics: Metrics;
   connections: OpenConnections;
   requireHttps: boolean;
@@ -150,7 +150,7 @@ export async function serveGraphql(
     if (answer.body.kind === 'complete') return reply.send(answer.body.string);
     throw new Error('incremental delivery is not offered');
   };
-  const documents = new NamedDocuments(options.trusted, options.ownDocuments, options.counter);
+  const documents = new NamedDocuments(options.trusted, options.ownDocuments, options.rateLimiter);
   const run = runOperations(apollo, documents, options.freeTextFor);
   const live: LiveOptions = {
     ...options,
@@ -232,9 +232,12 @@ export async function serveGraphql(
 
 type ShowError = (error: GraphQLFormattedError, cause: unknown) => GraphQLFormattedError;
 
-const apolloServer = ({ graph, counter }: EndpointOptions, show: ShowError): ApolloServer<GatewayContext> =>
+const apolloServer = (
+  { graph, rateLimiter }: EndpointOptions,
+  show: ShowError,
+): ApolloServer<GatewayContext> =>
   new ApolloServer<GatewayContext>({
-    gateway: countingSkills(graph.forApolloServer(), graph.schema, counter),
+    gateway: countingSkills(graph.forApolloServer(), graph.schema, rateLimiter),
     introspection: true,
     csrfPrevention: true,
     // Documents that callers register themselves are not trusted ones.
@@ -247,7 +250,7 @@ const apolloServer = ({ graph, counter }: EndpointOptions, show: ShowError): Apo
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     formatError: show,
-    plugins: [ApolloServerPluginLandingPageDisabled(), limitsPlugin(graph.schema, counter, show)],
+    plugins: [ApolloServerPluginLandingPageDisabled(), limitsPlugin(graph.schema, rateLimiter, show)],
   });
 
 function refuseOffers(request: Request): void {

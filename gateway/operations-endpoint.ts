@@ -10,7 +10,7 @@ import { IDENTITY_HEADER, readIdentity } from '../kernel/core/identity/signed-id
 import type { Log } from '../kernel/core/log.ts';
 import type { Metrics } from '../kernel/core/metrics.ts';
 import { Refusal } from '../kernel/core/refusal.ts';
-import { FetchServer } from '../kernel/subgraph/serving/fetches/serve-fetches.ts';
+import { RpcServer } from '../kernel/subgraph/serving/rpc/rpc-server.ts';
 import { UNKNOWN_OPERATION } from '../kernel/subgraph/serving/remote-graph.ts';
 
 const BODY_LIMIT = 4_194_304;
@@ -52,7 +52,7 @@ export function serveOperations(server: Server, parts: OperationsParts): void {
       metrics.fetchSeconds.observe((performance.now() - start) / 1000);
     }
   };
-  const fetches = new FetchServer({ part: 'gateway', secret, answer, log });
+  const fetches = new RpcServer({ part: 'gateway', secret, answer, log });
   drainOf(server).onBegin(() => fetches.leave());
   server.addHook('preClose', () => fetches.close());
 

@@ -6,7 +6,7 @@ import type { QueryPlan } from '@apollo/query-planner';
 import type { GatewayExecutor } from '@apollo/server-gateway-interface';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { countFields } from '../kernel/core/graph/count-fields.ts';
-import { BoundedMap, remembered } from '../kernel/core/remembered.ts';
+import { BoundedMap, memoize } from '../kernel/core/memoize.ts';
 import type { GatewayContext } from './data-sources.ts';
 import type { PlannedSupergraph } from './planned-supergraph.ts';
 
@@ -88,7 +88,7 @@ export class PlanRunner {
     const { document, queryHash } = request;
     const operationName = request.request.operationName ?? undefined;
     const key = operationName === undefined ? queryHash : `${queryHash}:${operationName}`;
-    const { plan, operationContext } = remembered(this.#known, key, () => ({
+    const { plan, operationContext } = memoize(this.#known, key, () => ({
       plan: this.plan(document, operationName),
       operationContext: this.operationContext(document, operationName),
       fields: countFields(document),

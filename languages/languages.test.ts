@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SHORT, writeMessage } from '../subgraphs/mandate/contact/texts/write-message.ts';
+import { SHORT, writeMessage } from '../subgraphs/mandate/outreach/contact/texts/write-message.ts';
 import { LANGUAGES, TEXTS, type Language } from './languages.ts';
 import { scriptOf } from './script.ts';
 import { counted, filled, localeOf } from './words.ts';

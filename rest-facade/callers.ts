@@ -13,7 +13,7 @@ import { secretComparer } from './secret-comparer.ts';
 import type { Request } from '../kernel/edge/http/server.ts';
 import { employerOf, type Identity } from '../kernel/core/identity/identity.ts';
 import { Refusal, refuse } from '../kernel/core/refusal.ts';
-import type { Row } from './row.ts';
+import type { Route } from './route.ts';
 import type { Identify, NamedKey } from './surface.ts';
 
 /** The scopes of reads that the catalogue surface gives to anybody, so that a revoked key gains nothing by them. */
@@ -22,13 +22,13 @@ const VERIFICATION_KEY = /^VFN_V[TL]_[A-Za-z0-9]{40}$/;
 
 /** A partner key with the signature of contract 1.1. */
 export function identifyPartner(parts: PartnerCallerOptions): Identify {
-  return async (request, rawBody, row) => {
+  return async (request, rawBody, route) => {
     const { identity, credential, off, missing } = await partnerCaller(parts, request, rawBody);
-    if (credential.outdated && !OPEN_TO_ALL.has(row?.scope ?? '')) throw refuse.unavailable();
-    const rateClass = (row?.rates ?? 'reads') as RateClass;
+    if (credential.outdated && !OPEN_TO_ALL.has(route?.scope ?? '')) throw refuse.unavailable();
+    const rateClass = (route?.rates ?? 'reads') as RateClass;
     const { id: keyId, mode, limitFactor } = credential;
     const key = { keyId, mode, limitFactor };
-    const browsePages = row?.taxonomy === 'browse' ? 1 : 0;
+    const browsePages = route?.taxonomy === 'browse' ? 1 : 0;
     const { onBehalfOf: recruiter } = identity;
     const limits = partnerLimits({
       ...key,
@@ -52,13 +52,18 @@ export const namedPartnerKey =
   };
 
 /** A verification key, itself the secret (contract 2.1). */
-export function identifyPlatform({ credentials, counter, clock, keyUses }: PartnerCallerOptions): Identify {
-  return async (request, _, row) => {
-    if (row?.open)
-      return { identity: publicIdentity(request, row), limits: verificationOpenLimits(request.ip) };
+export function identifyPlatform({
+  credentials,
+  rateLimiter,
+  clock,
+  keyUses,
+}: PartnerCallerOptions): Identify {
+  return async (request, _, route) => {
+    if (route?.open)
+      return { identity: publicIdentity(request, route), limits: verificationOpenLimits(request.ip) };
     const key = String(request.headers['x-api-key'] ?? '');
     const credential = VERIFICATION_KEY.test(key)
-      ? await credentials.verificationKey(key, request.id, () => refuseGuesser(counter, request.ip))
+      ? await credentials.verificationKey(key, request.id, () => refuseGuesser(rateLimiter, request.ip))
       : null;
     if (!credential || credential.revoked) throw refuse.unauthorized('The x-api-key is missing or wrong.');
     keyUses.note(credential.id, clock.now());
@@ -75,25 +80,25 @@ export function identifyPlatform({ credentials, counter, clock, keyUses }: Partn
   };
 }
 
-const publicIdentity = (request: Request, row: Row | undefined): Identity => ({
+const publicIdentity = (request: Request, route: Route | undefined): Identity => ({
   organisationId: null,
   mode: null,
-  scopes: row ? [row.scope] : [],
-  actor: { kind: 'public', id: row?.admin ? 'admin' : 'public' },
+  scopes: route ? [route.scope] : [],
+  actor: { kind: 'public', id: route?.admin ? 'admin' : 'public' },
   requestId: request.id,
 });
 
 /** A caller without a login. A wrong admin key is counted like any call before it is refused. */
 export function identifyVisitor(adminApiKey: string): Identify {
   const isAdminKey = secretComparer(adminApiKey);
-  return async (request, _, row) => {
+  return async (request, _, route) => {
     const [path] = request.url.split('?') as [string];
-    const forAdmins = row ? row.admin === true : /^\/api\/admin(\/|$)/.test(path);
+    const forAdmins = route ? route.admin === true : /^\/api\/admin(\/|$)/.test(path);
     const denied = forAdmins && !isAdminKey(String(request.headers['x-api-key'] ?? ''));
-    const strayRoute: CatalogueRoute = /^\/api\/skills(\/|$)/.test(path) ? 'skills' : 'other';
+    const unknownRoute: CatalogueRoute = /^\/api\/skills(\/|$)/.test(path) ? 'skills' : 'other';
     return {
-      identity: publicIdentity(request, denied ? undefined : row),
-      limits: catalogueLimits(request.ip, (row?.rates as CatalogueRoute | undefined) ?? strayRoute),
+      identity: publicIdentity(request, denied ? undefined : route),
+      limits: catalogueLimits(request.ip, (route?.rates as CatalogueRoute | undefined) ?? unknownRoute),
       ...(denied && { denied: new Refusal('FORBIDDEN', 'Access denied: x-api-key is not the admin key.') }),
     };
   };

@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { systemClock } from '../kernel/core/clock.ts';
-import { MemoryCounter } from '../kernel/edge/limits/memory-counter.ts';
-import { Switches } from '../kernel/edge/switches.ts';
+import { MemoryRateLimiter } from '../kernel/edge/limits/memory-rate-limiter.ts';
+import { KillSwitches } from '../kernel/edge/kill-switches.ts';
 import { askThrough } from '../kernel/core/graph/ask.ts';
 import type { Graph } from '../kernel/core/graph/graph.ts';
 import { loadOperations } from '../kernel/core/graph/operations.ts';
@@ -29,7 +29,7 @@ function surfaceOver(surface: Surface, graph: Graph, log = createLog('test', 'si
     identity: {
       organisationId: null,
       mode: null,
-      scopes: surface.rows.map(({ scope }) => scope),
+      scopes: surface.routes.map(({ scope }) => scope),
       actor: { kind: 'public', id: 'public' } as const,
       requestId: 'r',
     },
@@ -38,8 +38,8 @@ function surfaceOver(surface: Surface, graph: Graph, log = createLog('test', 'si
   serveSurface(server, surface, everybody, {
     graph,
     operations,
-    counter: new MemoryCounter({ clock: systemClock }),
-    switches: new Switches(askThrough({ run: async () => ({ data: { surfaces: [] } }) }, operations)),
+    rateLimiter: new MemoryRateLimiter({ clock: systemClock }),
+    switches: new KillSwitches(askThrough({ run: async () => ({ data: { surfaces: [] } }) }, operations)),
     requireHttps: false,
     before: async () => {},
     isCandidateToken: () => false,

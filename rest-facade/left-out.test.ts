@@ -23,7 +23,7 @@ function optionalFields(schema: FieldsSchema, path: string): OptionalField[] {
   ];
 }
 
-const fields = partnerSurface.rows
+const fields = partnerSurface.routes
   .filter(({ body }) => body !== undefined)
   .flatMap(({ method, path, body, bodyRules }) =>
     optionalFields(inputSchema(bodyRules ?? body!, 'snake') as FieldsSchema, `${method} ${path} `),

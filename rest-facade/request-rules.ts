@@ -8,14 +8,16 @@ import { renameKeys, toCamel } from '../kernel/core/rules/wire-case.ts';
 import { closedThroughout } from './closed-bodies.ts';
 import { inputSchema } from './inputs.ts';
 import { withoutLeftOut } from './left-out.ts';
-import type { Row, RowInput } from './row.ts';
+import type { Route, RouteInput } from './route.ts';
 import type { Surface } from './surface.ts';
 
 const NO_BODY = Type.Object({}, { additionalProperties: false });
 
 /** A partner who sends a body where none is read is told so (contract 1.3); an empty object is no body. */
-export const mustHaveNoBody = ({ method, body, takesAudio }: Row, { name }: Pick<Surface, 'name'>): boolean =>
-  name === 'partner' && method !== 'GET' && body === undefined && takesAudio === undefined;
+export const mustHaveNoBody = (
+  { method, body, takesAudio }: Route,
+  { name }: Pick<Surface, 'name'>,
+): boolean => name === 'partner' && method !== 'GET' && body === undefined && takesAudio === undefined;
 
 interface RawInput {
   headers: Record<string, string | string[] | undefined>;
@@ -26,17 +28,17 @@ interface RawInput {
 
 /** The rules that need only the request: path, query and body, all problems together. */
 export function requestRules(
-  row: Row,
+  route: Route,
   { name: surface, spelling, headers, codedFields }: Surface,
-): (raw: RawInput) => Omit<RowInput, 'recorded' | 'wanted'> & { skipped: SkippedItems } {
-  const params = fieldRules(Type.Object(row.params ?? {}));
-  const queryShape = row.query ?? {};
+): (raw: RawInput) => Omit<RouteInput, 'recorded' | 'wanted'> & { skipped: SkippedItems } {
+  const params = fieldRules(Type.Object(route.params ?? {}));
+  const queryShape = route.query ?? {};
   const query = fieldRules(
     Type.Object(
       Object.fromEntries(
         Object.entries(queryShape).map(([name, schema]) => [
           name,
-          row.requiredQuery?.includes(name) ? schema : Type.Optional(schema),
+          route.requiredQuery?.includes(name) ? schema : Type.Optional(schema),
         ]),
       ),
       {
@@ -45,9 +47,9 @@ export function requestRules(
       },
     ),
   );
-  const bodySchema = row.body
-    ? closedThroughout(inputSchema(row.bodyRules ?? row.body, spelling))
-    : mustHaveNoBody(row, { name: surface })
+  const bodySchema = route.body
+    ? closedThroughout(inputSchema(route.bodyRules ?? route.body, spelling))
+    : mustHaveNoBody(route, { name: surface })
       ? NO_BODY
       : undefined;
   const body = bodySchema && !codedFields ? skippingRules(bodySchema) : undefined;
@@ -61,7 +63,7 @@ export function requestRules(
     const checked = body?.(readNulls(bodySchema!, raw.body));
     const badIds = params.problems(raw.params);
     // An id that nothing can have is unknown on the open surface, not wrong (contract 3).
-    if (surface === 'catalogue' && badIds.length > 0) throw refuse.notFound(row.noun);
+    if (surface === 'catalogue' && badIds.length > 0) throw refuse.notFound(route.noun);
     const problems = [
       ...headerProblems(raw.headers, headers),
       ...badIds,
@@ -69,22 +71,22 @@ export function requestRules(
       ...(checked?.problems ?? []),
     ];
     if (problems.length > 0) throw refuse.invalid(problems);
-    const sessionToken = row.session ? readSessionToken(raw.headers, raw.body) : null;
+    const sessionToken = route.session ? readSessionToken(raw.headers, raw.body) : null;
     return {
       params: raw.params as Record<string, string>,
       query: given,
       sessionToken,
       body: coded
-        ? coded(row.session ? withoutSessionToken(raw.body) : raw.body)
+        ? coded(route.session ? withoutSessionToken(raw.body) : raw.body)
         : spelling === 'snake'
-          ? inGraphWords(checked?.kept, row.asSent)
+          ? inGraphWords(checked?.kept, route.asSent)
           : checked?.kept,
       skipped: checked?.skipped ?? new Map(),
     };
   };
 }
 
-function inGraphWords(body: unknown, asSent: Row['asSent']): unknown {
+function inGraphWords(body: unknown, asSent: Route['asSent']): unknown {
   const renamed = renameKeys(body, toCamel);
   if (!asSent) return renamed;
   const kept = Object.entries(body as object).filter(([name]) => asSent.includes(name));

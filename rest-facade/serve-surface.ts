@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import type { Counter } from '../kernel/edge/limits/counter.ts';
+import type { RateLimiter } from '../kernel/edge/limits/rate-limiter.ts';
 import { countingFailures } from '../kernel/edge/limits/failed-authentication.ts';
 import { takeDifferentSkills } from '../kernel/edge/limits/different-skills.ts';
-import { countAddition, refuseOverBudget } from './stranger-budget.ts';
-import type { Switches } from '../kernel/edge/switches.ts';
+import { countAddition, refuseOverBudget } from './anonymous-budget.ts';
+import type { KillSwitches } from '../kernel/edge/kill-switches.ts';
 import { answerOf } from '../kernel/core/graph/answer-of.ts';
 import type { Graph } from '../kernel/core/graph/graph.ts';
 import type { Operations } from '../kernel/core/graph/operations.ts';
@@ -20,7 +20,7 @@ import { linkTokenOf, readRecorded, sendAudio, wantedBytes } from './audio.ts';
 import { idempotency, takeReplayed } from './idempotency.ts';
 import { readJson } from './request-body.ts';
 import { mustHaveNoBody, requestRules } from './request-rules.ts';
-import type { Row } from './row.ts';
+import type { Route } from './route.ts';
 import { tellSkipped } from './skipped-items.ts';
 import { successBody } from './success-body.ts';
 import {
@@ -38,7 +38,7 @@ import { showLimits, takeLimits } from './take-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for a row that asks for no key. */
+    /** True for a route that asks for no key. */
     open?: boolean;
   }
 }
@@ -46,8 +46,8 @@ declare module 'fastify' {
 export interface FacadeOptions extends Partial<RequestLogParts> {
   graph: Graph;
   operations: Operations;
-  counter: Counter;
-  switches: Switches;
+  rateLimiter: RateLimiter;
+  switches: KillSwitches;
   requireHttps: boolean;
   before: () => Promise<void>;
   /** Whether the token of a link is the candidate's. */
@@ -66,9 +66,9 @@ export function serveSurface(
   whoCalls: Identify,
   parts: FacadeOptions,
 ): void {
-  const { graph, operations, counter, switches, log, metrics } = parts;
-  const identify: Identify = async (request, rawBody, row) => {
-    const caller = await countingFailures(counter, request.ip, () => whoCalls(request, rawBody, row));
+  const { graph, operations, rateLimiter, switches, log, metrics } = parts;
+  const identify: Identify = async (request, rawBody, route) => {
+    const caller = await countingFailures(rateLimiter, request.ip, () => whoCalls(request, rawBody, route));
     noteCaller(request, caller.identity);
     return caller;
   };
@@ -78,7 +78,7 @@ export function serveSurface(
     if (!parts.isCandidateToken(resultId, linkTokenOf(request))) throw refuse.notFound('link');
   };
   const refuseOff = async (caller: Caller, reply: FastifyReply) => {
-    await showLimits(counter, caller, reply);
+    await showLimits(rateLimiter, caller, reply);
     throw caller.off;
   };
 
@@ -117,7 +117,7 @@ export function serveSurface(
       const unknown = async (request: Request, reply: FastifyReply): Promise<never> => {
         const caller = await identify(request, rawBodyOf(request), undefined);
         if (caller.off) await refuseOff(caller, reply);
-        await (surface.countsStrays ? takeLimits : showLimits)(counter, caller, reply);
+        await (surface.countsUnknownPaths ? takeLimits : showLimits)(rateLimiter, caller, reply);
         if (caller.denied) throw caller.denied;
         const allowed = server.routeMethods.at(request.url);
         if (allowed.length > 0) reply.header('allow', allowed.join(', '));
@@ -130,32 +130,32 @@ export function serveSurface(
         },
       });
 
-      for (const row of surface.rows) {
-        const operation = operations.byName(row.operation);
-        const readInput = requestRules(row, surface);
-        const route = loggedRoute(row.method, surface.base + row.path);
-        // An id is never what another row has as a word: GET /skills/match is no skill.
+      for (const route of surface.routes) {
+        const operation = operations.byName(route.operation);
+        const readInput = requestRules(route, surface);
+        const logged = loggedRoute(route.method, surface.base + route.path);
+        // An id is never what another route has as a word: GET /skills/match is no skill.
         const others = new Set(
-          surface.rows
-            .filter((one) => pathFits(row.path, one.path) && one.path !== row.path)
+          surface.routes
+            .filter((one) => pathFits(route.path, one.path) && one.path !== route.path)
             .map(({ path }) => path),
         );
         const isAnothers = ({ url }: Request) => others.size > 0 && others.has(pathIn(surface, url));
         const admitted = new WeakMap<Request, Caller>();
         const admit = async (request: Request, reply: FastifyReply): Promise<Caller> => {
-          noteRoute(request, route);
+          noteRoute(request, logged);
           if (endsEarly(request) || isAnothers(request)) return unknown(request, reply);
-          if (row.sunset) reply.header('sunset', new Date(row.sunset).toUTCString());
-          const caller = await identify(request, rawBodyOf(request), row);
+          if (route.sunset) reply.header('sunset', new Date(route.sunset).toUTCString());
+          const caller = await identify(request, rawBodyOf(request), route);
           if (caller.off) await refuseOff(caller, reply);
-          if (row.strangersAdd) await refuseOverBudget(counter, request.ip);
-          await takeLimits(counter, caller, reply);
+          if (route.anonymousAdds) await refuseOverBudget(rateLimiter, request.ip);
+          await takeLimits(rateLimiter, caller, reply);
           if (caller.denied) throw caller.denied;
-          checkGuard({ scope: row.scope }, caller.identity);
-          if (row.candidateIn) {
+          checkGuard({ scope: route.scope }, caller.identity);
+          if (route.candidateIn) {
             const { headers, params, query } = request;
             readInput({ headers, params, query, body: undefined });
-            refuseWrongLink(request, row.candidateIn);
+            refuseWrongLink(request, route.candidateIn);
           }
           admitted.set(request, caller);
           return caller;
@@ -164,38 +164,39 @@ export function serveSurface(
           const rawBody = rawBodyOf(request);
           const caller = admitted.get(request) ?? (await admit(request, reply));
           const { identity } = caller;
-          const body = readBody(row, surface, rawBody, contentTypeOf(request));
+          const body = readBody(route, surface, rawBody, contentTypeOf(request));
           const { headers, params, query } = request;
           const input = {
             ...readInput({ headers, params, query, body }),
-            recorded: row.takesAudio ? readRecorded(request) : NOTHING_RECORDED,
-            wanted: row.sendsAudio ? wantedBytes(headers) : null,
+            recorded: route.takesAudio ? readRecorded(request) : NOTHING_RECORDED,
+            wanted: route.sendsAudio ? wantedBytes(headers) : null,
           };
           if (caller.missing) throw caller.missing;
-          const once = row.idempotent ? idempotency(request, rawBody) : undefined;
-          const variables = { ...row.variables(input), ...once?.variables };
+          const once = route.idempotent ? idempotency(request, rawBody) : undefined;
+          const variables = { ...route.variables(input), ...once?.variables };
           const result = await graph.run(
             operation,
             variables,
             { ...identity, ...once?.identity },
             callerLeft(reply),
           );
-          const answer = inWireWords(surface, row, () => answerOf(result));
-          if (answer === null) throw refuse.notFound(row.noun);
-          if (row.idempotent && takeReplayed(answer)) reply.header('idempotent-replayed', 'true');
-          if (row.sendsAudio) return sendAudio(reply, answer as never, input.wanted, dialect);
-          const shaped = row.shape ? row.shape.value(answer as never) : answer;
+          const answer = inWireWords(surface, route, () => answerOf(result));
+          if (answer === null) throw refuse.notFound(route.noun);
+          if (route.idempotent && takeReplayed(answer)) reply.header('idempotent-replayed', 'true');
+          if (route.sendsAudio) return sendAudio(reply, answer as never, input.wanted, dialect);
+          const shaped = route.shape ? route.shape.value(answer as never) : answer;
           const data = tellSkipped(shaped, input.skipped);
-          if (row.taxonomy && caller.key) await takeDifferentSkills(counter, caller.key, skillsOf(data));
-          if (row.strangersAdd) await countAddition(counter, request.ip);
-          const { status, message } = row.otherwise?.when(answer as never) ? row.otherwise : row;
-          return reply.code(status).send(successBody(dialect, row, message, data));
+          if (route.taxonomy && caller.key)
+            await takeDifferentSkills(rateLimiter, caller.key, skillsOf(data));
+          if (route.anonymousAdds) await countAddition(rateLimiter, request.ip);
+          const { status, message } = route.otherwise?.when(answer as never) ? route.otherwise : route;
+          return reply.code(status).send(successBody(dialect, route, message, data));
         };
-        const config = { surface: name, open: row.open !== undefined };
-        const bodyLimit = row.takesAudio ?? BODY_LIMIT_BYTES;
+        const config = { surface: name, open: route.open !== undefined };
+        const bodyLimit = route.takesAudio ?? BODY_LIMIT_BYTES;
         scope.route({
-          method: row.method,
-          url: row.path,
+          method: route.method,
+          url: route.path,
           exposeHeadRoute: false,
           bodyLimit,
           config,
@@ -234,9 +235,9 @@ const isPreflight = ({ method, headers }: Request) =>
 const skillsOf = (page: unknown): string[] =>
   (page as { items: { skill_id: string }[] }).items.map((item) => item.skill_id);
 
-function readBody(row: Row, surface: Surface, raw: Buffer, contentType: string | undefined): unknown {
-  const mayBeMissing = row.bodyOptional ?? mustHaveNoBody(row, surface);
-  if (!row.body && !mayBeMissing) return undefined;
+function readBody(route: Route, surface: Surface, raw: Buffer, contentType: string | undefined): unknown {
+  const mayBeMissing = route.bodyOptional ?? mustHaveNoBody(route, surface);
+  if (!route.body && !mayBeMissing) return undefined;
   return mayBeMissing && raw.length === 0 ? {} : readJson(raw, contentType);
 }
 

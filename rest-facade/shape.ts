@@ -41,7 +41,7 @@ export interface Shape<Answer> {
 }
 
 /** A shape made of others, whose input is known only where it is used. */
-// oxlint-disable-next-line typescript/no-explicit-any -- neither `never` nor `unknown` fits every row
+// oxlint-disable-next-line typescript/no-explicit-any -- neither `never` nor `unknown` fits every route
 export type AnyShape = Shape<any>;
 
 /** A shape that fits answers with objects of these names. */

@@ -1,11 +1,11 @@
 import type { Dialect } from './dialects/dialect.ts';
-import type { Row } from './row.ts';
+import type { Route } from './route.ts';
 import { objectOf, type AnswerSchema } from './shape.ts';
 
-/** The body of a row's success; its schema is below: change both. */
+/** The body of a route's success; its schema is below: change both. */
 export function successBody(
   dialect: Dialect,
-  { envelope, paged }: Row,
+  { envelope, paged }: Route,
   message: string,
   data: unknown,
 ): unknown {
@@ -13,7 +13,11 @@ export function successBody(
   return envelope === 'no data' ? { success: true, message } : dialect.success(message, data, envelope);
 }
 
-export function successSchema(dialect: Dialect, { envelope, paged }: Row, data: AnswerSchema): AnswerSchema {
+export function successSchema(
+  dialect: Dialect,
+  { envelope, paged }: Route,
+  data: AnswerSchema,
+): AnswerSchema {
   if (paged && dialect.page) return dialect.page.schema(data);
   if (envelope === 'no data')
     return objectOf({ success: { type: 'boolean', const: true }, message: { type: 'string' } });

@@ -2,8 +2,8 @@ import { buildSchema } from 'graphql';
 import { Type } from 'typebox';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../kernel/core/clock.ts';
-import { MemoryCounter } from '../kernel/edge/limits/memory-counter.ts';
-import { Switches } from '../kernel/edge/switches.ts';
+import { MemoryRateLimiter } from '../kernel/edge/limits/memory-rate-limiter.ts';
+import { KillSwitches } from '../kernel/edge/kill-switches.ts';
 import { askThrough } from '../kernel/core/graph/ask.ts';
 import type { Graph } from '../kernel/core/graph/graph.ts';
 import { loadOperations } from '../kernel/core/graph/operations.ts';
@@ -12,12 +12,12 @@ import { createMetrics } from '../kernel/core/metrics.ts';
 import { identifyVisitor } from './callers.ts';
 import { openApi } from './openapi/openapi.ts';
 import { resolveReferences } from './openapi/resolve-references.ts';
-import { row } from './row.ts';
+import { route } from './route.ts';
 import { serveSurface } from './serve-surface.ts';
 import { catalogueSurface } from './surfaces.ts';
 import { testServer } from '../test/world/test-server.ts';
 
-const ending = row({
+const ending = route({
   method: 'GET',
   path: '/skills/:skill_id',
   summary: 'Read a skill',
@@ -30,7 +30,7 @@ const ending = row({
   noun: 'skill',
   sunset: '2027-01-31',
 });
-const surface = { ...catalogueSurface, rows: [ending], groups: { Catalogue: [ending] } };
+const surface = { ...catalogueSurface, routes: [ending], groups: { Catalogue: [ending] } };
 const operations = loadOperations();
 
 describe('a route that ends', () => {
@@ -43,8 +43,8 @@ describe('a route that ends', () => {
     serveSurface(server, surface, identifyVisitor('an admin key'), {
       graph,
       operations,
-      counter: new MemoryCounter({ clock: systemClock }),
-      switches: new Switches(askThrough(graph, operations)),
+      rateLimiter: new MemoryRateLimiter({ clock: systemClock }),
+      switches: new KillSwitches(askThrough(graph, operations)),
       requireHttps: false,
       before: async () => {},
       isCandidateToken: () => false,

@@ -3,10 +3,10 @@ import type { Log } from '../kernel/core/log.ts';
 import { Refusal, refuse } from '../kernel/core/refusal.ts';
 import { toSnake } from '../kernel/core/rules/wire-case.ts';
 import type { Dialect } from './dialects/dialect.ts';
-import type { Row } from './row.ts';
+import type { Route } from './route.ts';
 import type { Surface } from './surface.ts';
 
-/** Arguments of the graph that mean the same in every row, and where callers give them. */
+/** Arguments of the graph that mean the same in every route, and where callers give them. */
 const USUAL_PATHS = {
   first: 'query.limit',
   after: 'query.cursor',
@@ -18,7 +18,7 @@ const USUAL_PATHS = {
 /** Translates the graph's argument names in a refusal to the caller's names. */
 export function inWireWords<Answer>(
   { spelling }: Surface,
-  { argumentPaths = {}, asSent = [] }: Row,
+  { argumentPaths = {}, asSent = [] }: Route,
   answer: () => Answer,
 ): Answer {
   try {

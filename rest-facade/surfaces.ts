@@ -27,10 +27,10 @@ import { assessmentRows } from './routes/verification/assessments.ts';
 import { reviewRows } from './routes/verification/reviews.ts';
 import { sessionRows } from './routes/verification/sessions.ts';
 import { stepRows } from './routes/verification/steps.ts';
-import type { Row } from './row.ts';
+import type { Route } from './route.ts';
 import type { Surface } from './surface.ts';
 
-const grouped = (groups: Record<string, Row[]>) => ({ groups, rows: Object.values(groups).flat() });
+const grouped = (groups: Record<string, Route[]>) => ({ groups, routes: Object.values(groups).flat() });
 
 export const partnerSurface: Surface = {
   name: 'partner',
@@ -82,7 +82,7 @@ export const catalogueSurface: Surface = {
   spelling: 'snake',
   ...grouped({ Catalogue: skillRows, 'Selected skills': selectedSkillRows, Administration: adminRows }),
   cors: true,
-  countsStrays: true,
+  countsUnknownPaths: true,
   headers: {},
   dialect: catalogue,
 };

@@ -1,4 +1,4 @@
-import { boundedLook } from '../kernel/core/bounded-look.ts';
+import { boundedWalk } from '../kernel/core/bounded-walk.ts';
 import { isCondition, readinessOf, type Condition, type Readiness } from '../kernel/core/readiness.rules.ts';
 
 interface ReadinessQuestions {
@@ -20,7 +20,7 @@ export function graphReadiness({ askGraph, askDatabase }: ReadinessQuestions): (
       (told) => (database = namedHere(told)),
       () => (database = 'ok'),
     );
-  const condition = boundedLook(async () => {
+  const condition = boundedWalk(async () => {
     void lookAtDatabase();
     return askGraph().then(
       () => {

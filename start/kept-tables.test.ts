@@ -23,7 +23,7 @@ it('every table of a migrated database says how long its rows are kept and how t
 });
 
 it('the page for operators lists what goes by itself, and how', () => {
-  const page = readFileSync(path.join(projectRoot, 'docs/operations/growth.md'), 'utf8');
+  const page = readFileSync(path.join(projectRoot, 'docs/operations/retention.md'), 'utf8');
   const listed = [...page.matchAll(/^\| `(\w+\.\w+)` +\| ([^|]+?) +\| ([^|]+?) +\|$/gm)];
   const goes = Object.entries(KEPT_TABLES).filter(
     ([, { goes: how }]) => how === 'batches' || how === 'partitions',
@@ -37,11 +37,11 @@ it('the page for operators lists what goes by itself, and how', () => {
 const BY_LOOPS = ['sequenceBatch', 'deleteOld'];
 
 it('rows that go in batches go by a function that a domain or the kernel says it forgets by', () => {
-  const forgets = [...KERNEL_FORGETS, ...subgraphModules.flatMap((module) => module.forgets)];
+  const purges = [...KERNEL_FORGETS, ...subgraphModules.flatMap((module) => module.purges)];
   const batches = Object.values(KEPT_TABLES).filter(({ goes }) => goes === 'batches');
   const hourly = batches.map(({ by }) => by).filter((by) => !BY_LOOPS.includes(by));
   expect(hourly.length).toBeGreaterThan(5);
-  expect(forgets.map(({ name }) => name)).toEqual(expect.arrayContaining(hourly));
+  expect(purges.map(({ name }) => name)).toEqual(expect.arrayContaining(hourly));
 });
 
 /** Migrations of before the check, which ran on databases that nobody had filled yet. */

@@ -1,15 +1,15 @@
 import type { Clock } from '../kernel/core/clock.ts';
-import { addGauge, sharedLook, type Metrics } from '../kernel/core/metrics.ts';
+import { addGauge, sharedPoll, type Metrics } from '../kernel/core/metrics.ts';
 import { measureDatabase } from '../kernel/store/database/database-metrics.ts';
 import { consumerLags, eventsBehind, oldestOutboxSeconds } from '../kernel/store/events/event-metrics.ts';
 import type { TailReader } from '../kernel/store/events/tail-reader.ts';
 import { readHold } from '../kernel/store/outgoing/outgoing.ts';
-import type { WorkDatabase } from '../kernel/store/work/work-database.ts';
-import { countWork } from '../kernel/store/work/work-metrics.ts';
-import { WORK_STATES } from '../kernel/store/work/work.ts';
+import type { JobDatabase } from '../kernel/store/jobs/job-database.ts';
+import { countJobs } from '../kernel/store/jobs/job-metrics.ts';
+import { JOB_STATES } from '../kernel/store/jobs/job.ts';
 
 interface MeasuredStore {
-  database: WorkDatabase;
+  database: JobDatabase;
   clock: Clock;
   tail: TailReader;
   /** The kinds of work and the consumers of the log that this process runs. */
@@ -47,14 +47,14 @@ export function measureStore(
       return hold ? Math.max(1, (clock.now().getTime() - hold.since.getTime()) / 1000) : 0;
     },
   );
-  const lagging = sharedLook(() => consumerLags(database, consumers, clock));
+  const lagging = sharedPoll(() => consumerLags(database, consumers, clock));
   const lags = async (figure: 'events' | 'seconds') =>
     (await lagging()).map((lag) => [{ consumer: lag.consumer }, lag[figure]] as const);
   const behind = 'Events of the log that a consumer has not taken yet';
   addGauge(metrics, 'event_consumer_lag_events', behind, () => lags('events'), 'consumer');
   const age = 'Age of the first event that a consumer has not taken yet';
   addGauge(metrics, 'event_consumer_lag_seconds', age, () => lags('seconds'), 'consumer');
-  const work = sharedLook(() => countWork(database, handlers, clock.now()));
+  const work = sharedPoll(() => countJobs(database, handlers, clock.now()));
   addGauge(
     metrics,
     'work_oldest_due_seconds',
@@ -68,7 +68,7 @@ export function measureStore(
     'Jobs, by kind and state; a failed one is kept for an operator to look at',
     async () =>
       (await work()).flatMap((of) =>
-        WORK_STATES.map((state) => [{ kind: of.kind, state }, of[state]] as const),
+        JOB_STATES.map((state) => [{ kind: of.kind, state }, of[state]] as const),
       ),
     'kind',
     'state',

@@ -8,9 +8,9 @@ import { Sealer } from '../kernel/core/sealed.ts';
 import { CallerStateReader } from '../kernel/edge/caller-states.ts';
 import { Credentials } from '../kernel/edge/credentials.ts';
 import { KeyUses } from '../kernel/edge/key-uses.ts';
-import type { Counter } from '../kernel/edge/limits/counter.ts';
-import { Switches } from '../kernel/edge/switches.ts';
-import { openCounter } from './open-counter.ts';
+import type { RateLimiter } from '../kernel/edge/limits/rate-limiter.ts';
+import { KillSwitches } from '../kernel/edge/kill-switches.ts';
+import { openRateLimiter } from './open-rate-limiter.ts';
 import type { PartStart } from './run-part.ts';
 
 interface EdgeOptions extends PartStart {
@@ -18,15 +18,15 @@ interface EdgeOptions extends PartStart {
   clock: Clock;
   metrics: Metrics;
   /** One that is open already, which others look at too. */
-  counter?: Counter;
+  rateLimiter?: RateLimiter;
 }
 
 /** The parts that facade and gateway share: keys, switches, limits. */
 export interface Edge extends EdgeOptions {
   credentials: Credentials;
   callerStates: CallerStateReader;
-  switches: Switches;
-  counter: Counter;
+  switches: KillSwitches;
+  rateLimiter: RateLimiter;
   keyUses: KeyUses;
 }
 
@@ -44,8 +44,8 @@ export async function openEdge(graph: Graph, options: EdgeOptions): Promise<Edge
     ...options,
     credentials: new Credentials(ask, new Sealer(options.secrets.masterKey)),
     callerStates: new CallerStateReader(ask),
-    switches: new Switches(ask),
-    counter: options.counter ?? (await openCounter(options)),
+    switches: new KillSwitches(ask),
+    rateLimiter: options.rateLimiter ?? (await openRateLimiter(options)),
     keyUses,
   };
 }

@@ -5,15 +5,15 @@ import { Hints, WORK_HINT } from '../kernel/store/events/hints.ts';
 import { LogConsumer } from '../kernel/store/events/log-consumer.ts';
 import { Sequencer } from '../kernel/store/events/sequencer.ts';
 import { TailReader, type LiveEvents } from '../kernel/store/events/tail-reader.ts';
-import { forgetOldAnswers } from '../kernel/store/idempotency/idempotency.ts';
-import type { BackgroundWork, Loop } from '../kernel/subgraph/subgraph-module.ts';
+import { purgeOldAnswers } from '../kernel/store/idempotency/idempotency.ts';
+import type { BackgroundJobs, Loop } from '../kernel/subgraph/subgraph-module.ts';
 import type { Log } from '../kernel/core/log.ts';
 import type { Metrics } from '../kernel/core/metrics.ts';
 import { refuse } from '../kernel/core/refusal.ts';
 import type { Stopper } from './stop.ts';
-import { forgetHourly, type Forget } from '../kernel/store/work/forget-hourly.ts';
-import { openWorkDatabase, type WorkDatabase } from '../kernel/store/work/work-database.ts';
-import { startWorker } from '../kernel/store/work/worker.ts';
+import { purgeHourly, type Purge } from '../kernel/store/jobs/purge-hourly.ts';
+import { openJobDatabase, type JobDatabase } from '../kernel/store/jobs/job-database.ts';
+import { startWorker } from '../kernel/store/jobs/worker.ts';
 import { measureStore } from './measure-store.ts';
 
 interface ProcessLoopsOptions {
@@ -28,14 +28,14 @@ interface ProcessLoopsOptions {
 }
 
 const FORGET_ANSWERS = 'kernel.forget-answers';
-export const KERNEL_FORGETS: readonly Forget[] = [forgetOldAnswers];
+export const KERNEL_FORGETS: readonly Purge[] = [purgeOldAnswers];
 
 /** The loops of a process with a database: sequencer, reader of live events, consumers of the log, worker. */
 export class ProcessLoops {
   readonly #options: ProcessLoopsOptions;
-  readonly #database: WorkDatabase;
+  readonly #database: JobDatabase;
   readonly #hints: Hints;
-  readonly #added: BackgroundWork[] = [];
+  readonly #added: BackgroundJobs[] = [];
   /** The loops to wake after a commit that left work. */
   readonly #workers: Loop[] = [];
   #tail: TailReader | undefined;
@@ -44,10 +44,10 @@ export class ProcessLoops {
   constructor(options: ProcessLoopsOptions) {
     this.#options = options;
     const { url, clock, log, connections } = options;
-    this.#database = openWorkDatabase({ url, log, connections: shareConnections(connections).work });
+    this.#database = openJobDatabase({ url, log, connections: shareConnections(connections).work });
     this.#hints = new Hints({ url, log });
     this.add(
-      forgetHourly({ kind: FORGET_ANSWERS, forgets: KERNEL_FORGETS, statements: this.#database, clock }),
+      purgeHourly({ kind: FORGET_ANSWERS, purges: KERNEL_FORGETS, statements: this.#database, clock }),
     );
   }
 
@@ -59,7 +59,7 @@ export class ProcessLoops {
     },
   };
 
-  add(work: BackgroundWork): void {
+  add(work: BackgroundJobs): void {
     this.#added.push(work);
   }
 

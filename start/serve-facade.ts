@@ -43,7 +43,7 @@ export function serveFacade(server: Server, graph: Graph, edge: Edge): void {
   serveSurface(server, catalogueSurface, identifyVisitor(secrets.adminApiKey), parts);
   serveMessageCallbacks(server, parts);
   serveVoiceCallbacks(server, parts);
-  const fileHandler = publicFiles({ ...settings, counter: edge.counter });
+  const fileHandler = publicFiles({ ...settings, rateLimiter: edge.rateLimiter });
   serveOpenPages(server, fileHandler);
   serveDocs(server, fileHandler);
   serveLanding(server, fileHandler, settings.console);

@@ -18,7 +18,7 @@ import type { Edge } from './open-edge.ts';
 
 /** Serves /graphql. */
 export async function serveGateway(server: Server, graph: FederatedGraph, edge: Edge): Promise<void> {
-  const { settings, secrets, operations, clock, counter, log, metrics, stopper } = edge;
+  const { settings, secrets, operations, clock, rateLimiter, log, metrics, stopper } = edge;
   const { uiJwksUrl: jwksUrl, oidc } = settings;
   const readToken = uiTokenReader(
     jwksUrl ? { jwksUrl, issuer: oidc?.issuer } : { secret: secrets.uiJwtSecret! },
@@ -32,7 +32,7 @@ export async function serveGateway(server: Server, graph: FederatedGraph, edge: 
   const graphql = await serveGraphql(server, {
     graph,
     readCaller: callerReader({ ...edge, readToken, sessions }),
-    counter,
+    rateLimiter,
     metrics,
     connections: new OpenConnections({ ...edge, metrics: liveMetrics(metrics, graph.subscriptions) }),
     requireHttps: settings.requireHttps,
@@ -48,5 +48,5 @@ export async function serveGateway(server: Server, graph: FederatedGraph, edge: 
   });
   stopper.add('graphql', () => graphql.stop());
   // The console asks the host that it came from, so it is served beside /graphql.
-  if (settings.console) serveConsole(server, publicFiles({ ...settings, counter }), settings.oidc);
+  if (settings.console) serveConsole(server, publicFiles({ ...settings, rateLimiter }), settings.oidc);
 }

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { projectRoot } from '../kernel/core/root.ts';
 import { REASONS } from '../kernel/core/reasons.ts';
 import { RATE_CLASSES } from '../kernel/edge/limits/policy.ts';
-import { PARTNER_SCOPES } from '../subgraphs/mandate/access/scopes.ts';
-import { PUBLIC_EVENT_TYPES } from '../subgraphs/mandate/event/public-events.ts';
+import { PARTNER_SCOPES } from '../subgraphs/mandate/accounts/access/scopes.ts';
+import { PUBLIC_EVENT_TYPES } from '../subgraphs/mandate/delivery/event/public-events.ts';
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
 const contract = read('docs/contract.md');

@@ -17,7 +17,7 @@ import { fieldsThatWaitForModel } from '../kernel/subgraph/waits-for-model.ts';
 import { consoleDocuments } from './schema/console-documents.ts';
 import { described } from './schema/describe.ts';
 import { documentTypes } from './schema/document-types.ts';
-import type { Examples } from '../rest-facade/openapi/describe-row.ts';
+import type { Examples } from '../rest-facade/openapi/describe-route.ts';
 import { linesOfJson } from './schema/lines-of-json.ts';
 import { publicSubgraphs } from './schema/public-subgraphs.ts';
 import { pythonSdk } from './schema/python-sdk.ts';
@@ -75,8 +75,10 @@ write('guards.json', json(fieldGuards(schemas, publicGraph)));
 write('long-fields.json', json(Object.values(schemas).flatMap(fieldsThatWaitForModel).toSorted()));
 
 // Whatever the graph tells of a file is the address at which a route answers it.
-const files = surfaces.flatMap(({ base, rows }) =>
-  rows.filter(({ sendsAudio }) => sendsAudio).map(({ operation, path: place }) => [operation, base + place]),
+const files = surfaces.flatMap(({ base, routes }) =>
+  routes
+    .filter(({ sendsAudio }) => sendsAudio)
+    .map(({ operation, path: place }) => [operation, base + place]),
 );
 write('file-addresses.json', json(Object.fromEntries(files)));
 

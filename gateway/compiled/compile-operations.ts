@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Graph, Operation } from '../../kernel/core/graph/graph.ts';
-import { BoundedMap, remembered } from '../../kernel/core/remembered.ts';
+import { BoundedMap, memoize } from '../../kernel/core/memoize.ts';
 import type { PlannedSupergraph } from '../planned-supergraph.ts';
 import {
   compileDocument,
@@ -31,7 +31,7 @@ export function compileOperations({ graph, operations, sources }: CompileOptions
   const compiled = new Map<string, CompiledOperation>();
   const late = new BoundedMap<string, CompiledOperation>(MAX_LATE);
   const compile = (operation: Operation): CompiledOperation =>
-    remembered(own.has(operation.id) ? compiled : late, operation.id, () => {
+    memoize(own.has(operation.id) ? compiled : late, operation.id, () => {
       try {
         return compileNamed(operation, parts);
       } catch (error) {

@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql';
 import type { CompiledOperation } from './compile-operation.ts';
 import { countFields } from '../../kernel/core/graph/count-fields.ts';
-import { BoundedMap } from '../../kernel/core/remembered.ts';
+import { BoundedMap } from '../../kernel/core/memoize.ts';
 
 const MAX_FIELDS = 20_000;
 const MAX_SEEN = 2_000;

@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { checkGuard, mayPass, type Guard } from '../../kernel/core/identity/guard.ts';
 import type { Identity } from '../../kernel/core/identity/identity.ts';
-import { BoundedMap, remembered } from '../../kernel/core/remembered.ts';
+import { BoundedMap, memoize } from '../../kernel/core/memoize.ts';
 import { projectRoot } from '../../kernel/core/root.ts';
 
 /** The guards of fields of the public graph, by type and name, such as `Query.mandate`. */
@@ -48,7 +48,7 @@ export class DocumentGuards {
     const found: Document[] = [];
     for (const one of documents) {
       if (!this.#known.has(one.id)) await nextTurn();
-      const guards = remembered(this.#known, one.id, () =>
+      const guards = memoize(this.#known, one.id, () =>
         this.#guardsOf(parse(one.text, { noLocation: true })),
       );
       if (guards.every((guard) => mayPass(guard, identity))) found.push(one);

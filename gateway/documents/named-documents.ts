@@ -1,4 +1,4 @@
-import type { Counter } from '../../kernel/edge/limits/counter.ts';
+import type { RateLimiter } from '../../kernel/edge/limits/rate-limiter.ts';
 import type { GraphCaller } from '../callers.ts';
 import { takeClasses } from '../limits/take-rates.ts';
 import { documentIdOf } from './document-id.ts';
@@ -19,12 +19,12 @@ const ID = /^[0-9a-f]{64}$/;
 export class NamedDocuments {
   readonly #trusted: TrustedDocuments;
   readonly #own: OwnDocuments;
-  readonly #counter: Counter;
+  readonly #rateLimiter: RateLimiter;
 
-  constructor(trusted: TrustedDocuments, own: OwnDocuments, counter: Counter) {
+  constructor(trusted: TrustedDocuments, own: OwnDocuments, rateLimiter: RateLimiter) {
     this.#trusted = trusted;
     this.#own = own;
-    this.#counter = counter;
+    this.#rateLimiter = rateLimiter;
   }
 
   /** The document that a request names; undefined where it has a text, or nothing. */
@@ -49,7 +49,7 @@ export class NamedDocuments {
     const known = this.#own.known(identity, id);
     if (known) return known;
     // A look into the database counts as a read of its own, or made-up ids would cost their sender nothing.
-    await takeClasses(this.#counter, caller, ['reads']);
+    await takeClasses(this.#rateLimiter, caller, ['reads']);
     return this.#own.read(identity, id);
   }
 }

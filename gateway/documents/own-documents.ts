@@ -1,6 +1,6 @@
 import type { AskGraph, AnswerTo } from '../../kernel/core/graph/ask.ts';
 import { serviceFor, type Identity } from '../../kernel/core/identity/identity.ts';
-import { BoundedMap } from '../../kernel/core/remembered.ts';
+import { BoundedMap } from '../../kernel/core/memoize.ts';
 
 export interface OwnDocument {
   id: string;

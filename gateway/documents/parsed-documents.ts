@@ -1,6 +1,6 @@
 import type { ApolloServerOptions } from '@apollo/server';
 import { visit, type DocumentNode } from 'graphql';
-import { BoundedMap } from '../../kernel/core/remembered.ts';
+import { BoundedMap } from '../../kernel/core/memoize.ts';
 
 type DocumentStore = NonNullable<ApolloServerOptions<object>['documentStore']>;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import type { Counter } from '../../kernel/edge/limits/counter.ts';
+import type { RateLimiter } from '../../kernel/edge/limits/rate-limiter.ts';
 import { contentTypeOf, isJson, rawBodyOf } from '../../kernel/edge/http/raw-bodies.ts';
 import type { Request } from '../../kernel/edge/http/server.ts';
 import { Refusal } from '../../kernel/core/refusal.ts';
@@ -20,7 +20,7 @@ interface DocumentsOptions {
   own: OwnDocuments;
   guards: FieldGuards;
   readCaller: CallerReader;
-  counter: Counter;
+  rateLimiter: RateLimiter;
   before: () => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const ADDRESS = '/graphql/documents';
 
 /** `/graphql/documents`: a caller's documents, and the registration of more. The scope answers errors as `/graphql` does. */
 export function serveDocuments(scope: FastifyInstance, options: DocumentsOptions): void {
-  const { schema, trusted, own, counter } = options;
+  const { schema, trusted, own, rateLimiter } = options;
   const guards = new DocumentGuards(schema, options.guards);
   const problemsOf = validator(schema);
   const callerOf = async (request: Request, reply: FastifyReply): Promise<GraphCaller> => {
@@ -40,7 +40,7 @@ export function serveDocuments(scope: FastifyInstance, options: DocumentsOptions
   scope.get(ADDRESS, { exposeHeadRoute: false }, async (request, reply) => {
     const caller = await callerOf(request, reply);
     const { identity } = caller;
-    await takeClasses(counter, caller, ['reads']);
+    await takeClasses(rateLimiter, caller, ['reads']);
     const registered = identity.organisationId && identity.mode ? await own.list(identity) : [];
     const items = await guards.allowed([...(await trusted.all()), ...registered], identity);
     return reply.header('cache-control', 'no-store').send({ data: { items } });
@@ -50,7 +50,7 @@ export function serveDocuments(scope: FastifyInstance, options: DocumentsOptions
     const caller = await callerOf(request, reply);
     const { identity, key } = caller;
     if (!key) throw refuse.partnerKeysOnly();
-    await takeClasses(counter, caller, ['workflowWrites']);
+    await takeClasses(rateLimiter, caller, ['workflowWrites']);
     reply.header('cache-control', 'no-store');
     if (!isJson(contentTypeOf(request)))
       throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json.');

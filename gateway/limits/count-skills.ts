@@ -2,13 +2,13 @@ import { HeaderMap } from '@apollo/server';
 import type { GatewayExecutor, GatewayInterface } from '@apollo/server-gateway-interface';
 import { GraphQLError, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { countFields } from '../../kernel/core/graph/count-fields.ts';
-import { tooMany, type Counter } from '../../kernel/edge/limits/counter.ts';
+import { tooMany, type RateLimiter } from '../../kernel/edge/limits/rate-limiter.ts';
 import { takeDifferentSkills } from '../../kernel/edge/limits/different-skills.ts';
 import { partnerLimits, type PartnerKeyFacts } from '../../kernel/edge/limits/partner-limits.ts';
 import { Refusal } from '../../kernel/core/refusal.ts';
 import type { GatewayContext } from '../data-sources.ts';
 import { markSkills, takeMarks, type ShownSkills } from './counted-skills.ts';
-import { BoundedMap, remembered } from '../../kernel/core/remembered.ts';
+import { BoundedMap, memoize } from '../../kernel/core/memoize.ts';
 
 const MAX_FIELDS = 20_000;
 
@@ -16,14 +16,14 @@ const MAX_FIELDS = 20_000;
 export function countingSkills(
   gateway: GatewayInterface,
   schema: GraphQLSchema,
-  counter: Counter,
+  rateLimiter: RateLimiter,
 ): GatewayInterface {
   const known = new BoundedMap<string, DocumentNode | null>(
     MAX_FIELDS,
     (_, document) => 1 + (document ? countFields(document) : 0),
   );
   const markedOf = (queryHash: string, document: DocumentNode) =>
-    remembered(known, queryHash, () => markSkills(schema, document) ?? null);
+    memoize(known, queryHash, () => markSkills(schema, document) ?? null);
   const counting =
     (execute: GatewayExecutor): GatewayExecutor =>
     async (request) => {
@@ -33,7 +33,7 @@ export function countingSkills(
       // The hash differs, because plans with and without marks differ.
       const answer = await execute({ ...request, document, queryHash: `${request.queryHash}:counted` });
       try {
-        await take(counter, key, takeMarks(answer.data));
+        await take(rateLimiter, key, takeMarks(answer.data));
         return answer;
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
@@ -48,15 +48,15 @@ export function countingSkills(
 }
 
 async function take(
-  counter: Counter,
+  rateLimiter: RateLimiter,
   key: PartnerKeyFacts,
   { ids, nestedPages }: ShownSkills,
 ): Promise<void> {
   if (nestedPages > 0) {
-    const taken = await counter.take(partnerLimits({ ...key, rateClass: [], browsePages: nestedPages }));
+    const taken = await rateLimiter.take(partnerLimits({ ...key, rateClass: [], browsePages: nestedPages }));
     if (!taken.allowed) throw tooMany(taken);
   }
-  await takeDifferentSkills(counter, key, [...ids]);
+  await takeDifferentSkills(rateLimiter, key, [...ids]);
 }
 
 function refused({ message, extensions, retryAfterSeconds }: Refusal): GraphQLError {

@@ -1,6 +1,6 @@
 import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
-import type { Counter } from '../../kernel/edge/limits/counter.ts';
+import type { RateLimiter } from '../../kernel/edge/limits/rate-limiter.ts';
 import { Refusal } from '../../kernel/core/refusal.ts';
 import type { GatewayContext } from '../data-sources.ts';
 import { checkDocument } from './document-limits.ts';
@@ -11,7 +11,7 @@ import { validator } from './validation.ts';
 /** Checks size, validates in place of Apollo Server, measures and takes rates, in this order, before planning. */
 export function limitsPlugin(
   schema: GraphQLSchema,
-  counter: Counter,
+  rateLimiter: RateLimiter,
   show: (error: GraphQLFormattedError, cause: unknown) => GraphQLFormattedError,
 ): ApolloServerPlugin<GatewayContext> {
   const problemsOf = validator(schema);
@@ -26,7 +26,7 @@ export function limitsPlugin(
             if (problems.length > 0) return;
             checkDocument(schema, document, operation, request.variables ?? {});
             if (operation.operation === 'subscription' && !contextValue.onSubscription) throw notOverHttp();
-            await takeRates(counter, contextValue, rootFields(document, operation));
+            await takeRates(rateLimiter, contextValue, rootFields(document, operation));
           } catch (error) {
             if (!(error instanceof Refusal)) throw error;
             const { message, extensions, retryAfterSeconds } = error;

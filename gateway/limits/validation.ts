@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { cutMessage, cutText, SAID_BACK } from '../cut-message.ts';
 import { checkSize } from './document-size.ts';
-import { remembered } from '../../kernel/core/remembered.ts';
+import { memoize } from '../../kernel/core/memoize.ts';
 
 export const MAX_PROBLEMS = 10;
 
@@ -22,7 +22,7 @@ const VALUES = new Set<string>([Kind.STRING, Kind.LIST, Kind.OBJECT]);
 export function validator(schema: GraphQLSchema): (document: DocumentNode) => readonly GraphQLError[] {
   const known = new WeakMap<DocumentNode, readonly GraphQLError[]>();
   return (document) =>
-    remembered(known, document, () => {
+    memoize(known, document, () => {
       checkSize(document);
       // graphql-js adds one error that says there are more.
       const problems = validate(schema, document, undefined, { maxErrors: MAX_PROBLEMS });

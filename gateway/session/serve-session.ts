@@ -7,7 +7,7 @@ import { SIGN_IN, type UiCaller, type UiTokenReader } from '../../kernel/core/id
 import { refuse } from '../../kernel/core/refusal.ts';
 import type { CallerStateReader } from '../../kernel/edge/caller-states.ts';
 import { countingFailures } from '../../kernel/edge/limits/failed-authentication.ts';
-import type { Counter } from '../../kernel/edge/limits/counter.ts';
+import type { RateLimiter } from '../../kernel/edge/limits/rate-limiter.ts';
 import type { Request } from '../../kernel/edge/http/server.ts';
 import { bearerOf } from '../callers.ts';
 import type { ConsoleSession } from './session-cookie.ts';
@@ -19,7 +19,7 @@ interface SessionOptions {
   readToken: UiTokenReader;
   callerStates: Pick<CallerStateReader, 'checkToken'>;
   ask: AskGraph;
-  counter: Counter;
+  rateLimiter: RateLimiter;
   clock: Clock;
   before: () => Promise<void>;
 }
@@ -53,7 +53,7 @@ export function serveSession(scope: FastifyInstance, options: SessionOptions): v
 
   const open = async (request: Request, reply: FastifyReply, given: string) => {
     const known = await sessions.open(request);
-    const [token, caller] = await countingFailures(options.counter, request.ip, () =>
+    const [token, caller] = await countingFailures(options.rateLimiter, request.ip, () =>
       callerWith(given, request.id),
     );
     const now = clock.now();

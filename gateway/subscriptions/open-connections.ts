@@ -5,7 +5,7 @@ import {
   type CallerStateReader,
   type CallerStates,
 } from '../../kernel/edge/caller-states.ts';
-import type { Switches } from '../../kernel/edge/switches.ts';
+import type { KillSwitches } from '../../kernel/edge/kill-switches.ts';
 import type { Log } from '../../kernel/core/log.ts';
 import { Refusal } from '../../kernel/core/refusal.ts';
 import type { GraphCaller } from '../callers.ts';
@@ -29,7 +29,7 @@ export interface Connection {
 
 interface OpenConnectionsOptions {
   callerStates: Pick<CallerStateReader, 'read'>;
-  switches: Pick<Switches, 'isOff'>;
+  switches: Pick<KillSwitches, 'isOff'>;
   clock: Clock;
   metrics: LiveMetrics;
   log: Log;

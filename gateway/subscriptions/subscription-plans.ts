@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { countFields } from '../../kernel/core/graph/count-fields.ts';
 import { fragmentsOf } from '../../kernel/core/graph/root-fields.ts';
-import { BoundedMap, remembered } from '../../kernel/core/remembered.ts';
+import { BoundedMap, memoize } from '../../kernel/core/memoize.ts';
 import { Refusal } from '../../kernel/core/refusal.ts';
 import type { OperationContext, PlanRunner } from '../plan-runner.ts';
 import { variableChecker, type CheckVariables } from '../variables/check-variables.ts';
@@ -44,7 +44,7 @@ export class SubscriptionPlans {
 
   planFor(document: DocumentNode, hash: string, operationName: string | undefined): SubscriptionPlan {
     const id = `${hash} ${operationName ?? ''}`;
-    return remembered(this.#plans, id, () => this.#plan(id, document, operationName));
+    return memoize(this.#plans, id, () => this.#plan(id, document, operationName));
   }
 
   #plan(id: string, document: DocumentNode, operationName: string | undefined): SubscriptionPlan {

@@ -1,5 +1,5 @@
 import { pino, type Logger } from 'pino';
-import { requestOfWork } from './origin.ts';
+import { requestOfJob } from './origin.ts';
 import { currentSpan } from './tracing.ts';
 
 export type Log = Logger;
@@ -27,7 +27,7 @@ export const hideSecrets = (line: string): string =>
 
 /** A new object each time, because pino writes the line's own fields into it. */
 function originOfLine(): object {
-  const requestId = requestOfWork();
+  const requestId = requestOfJob();
   const span = currentSpan();
   return { ...(requestId && { requestId }), ...(span && { traceId: span.traceId }) };
 }

@@ -16,7 +16,7 @@ export function createMetrics() {
   return {
     registry,
     /** The readers of gauges, by name: several parts of one process may add to the same one. */
-    readers: new Map<string, ReadFigures[]>(),
+    readers: new Map<string, ReadMetrics[]>(),
     reading: { withinMs: READ_MS.usual },
     httpSeconds: new Histogram({
       name: 'http_request_seconds',
@@ -98,7 +98,7 @@ export function createMetrics() {
 type Labelled = readonly [labels: Record<string, string>, figure: number];
 /** One figure, one for each value of the only label, or figures with all their labels. */
 export type Figures = number | Record<string, number> | readonly Labelled[];
-type ReadFigures = () => Figures | Promise<Figures>;
+type ReadMetrics = () => Figures | Promise<Figures>;
 
 /** Whoever reads /metrics waits no longer than this for a database that does not answer, or as long as it says itself. */
 const READ_MS = { least: 100, usual: 2_000, most: 5_000 };
@@ -110,7 +110,7 @@ export function readWithin(metrics: Metrics, scrapeSeconds: number): void {
 }
 
 /** Several gauges that are read at the same moment share one look. */
-export function sharedLook<Found>(look: () => Promise<Found>): () => Promise<Found> {
+export function sharedPoll<Found>(look: () => Promise<Found>): () => Promise<Found> {
   let looking: Promise<Found> | undefined;
   return () => (looking ??= look().finally(() => (looking = undefined)));
 }
@@ -120,7 +120,7 @@ export function addGauge(
   { registry, readers, reading }: Metrics,
   name: string,
   help: string,
-  read: ReadFigures,
+  read: ReadMetrics,
   ...labelNames: string[]
 ): void {
   const known = readers.get(name);
@@ -151,7 +151,7 @@ const labelled = (figures: Figures, label: string): readonly Labelled[] =>
         figure,
       ]);
 
-async function inTime(read: ReadFigures, milliseconds: number): Promise<Figures | undefined> {
+async function inTime(read: ReadMetrics, milliseconds: number): Promise<Figures | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), milliseconds);

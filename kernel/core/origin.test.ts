@@ -1,6 +1,6 @@
 import { setImmediate as later } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { currentOrigin, forRequest, requestOfWork } from './origin.ts';
+import { currentOrigin, forRequest, requestOfJob } from './origin.ts';
 
 it('what is written in a job is of the request that made the job, whatever name it works under', async () => {
   const written = await forRequest('of-a-caller', async () => {
@@ -19,8 +19,8 @@ it('jobs that run at once keep their requests apart', async () => {
   const one = (id: string) =>
     forRequest(id, async () => {
       await later();
-      return requestOfWork();
+      return requestOfJob();
     });
   expect(await Promise.all([one('a'), one('b'), one('a')])).toEqual(['a', 'b', 'a']);
-  expect(requestOfWork()).toBeUndefined();
+  expect(requestOfJob()).toBeUndefined();
 });

@@ -13,7 +13,7 @@ const working = new AsyncLocalStorage<string>();
  * The request for which a job or a delivery works. A request that is being answered has its id in its identity, and
  * enters nothing here: reads pay nothing for it.
  */
-export const requestOfWork = (): string | undefined => working.getStore();
+export const requestOfJob = (): string | undefined => working.getStore();
 
 /** Runs `work`, whose lines of the log, events and jobs are of this request. */
 export const forRequest = <Answer>(requestId: string | null | undefined, work: () => Answer): Answer =>
@@ -21,6 +21,6 @@ export const forRequest = <Answer>(requestId: string | null | undefined, work: (
 
 /** The origin of what is written now; a job writes for the request that made it, under whatever name it does so. */
 export const currentOrigin = (requestId: string | null = null): Required<Origin> => ({
-  requestId: requestOfWork() ?? requestId,
+  requestId: requestOfJob() ?? requestId,
   traceparent: currentSpan()?.traceparent ?? null,
 });

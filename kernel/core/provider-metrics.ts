@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { requestOfWork } from './origin.ts';
+import { requestOfJob } from './origin.ts';
 import { traced } from './tracing.ts';
 
 /** The services of others that this one asks. */
@@ -23,7 +23,7 @@ export function timeProvider(metrics: Metrics | undefined, provider: ProviderNam
   return async (ask, outcomeOf = () => 'done') => {
     const start = performance.now();
     let outcome: ProviderOutcome = 'failed';
-    const options = { kind: 'client', attributes: { 'request.id': requestOfWork() } } as const;
+    const options = { kind: 'client', attributes: { 'request.id': requestOfJob() } } as const;
     try {
       const answer = await traced(`provider ${provider}`, options, ask);
       outcome = outcomeOf(answer);

@@ -2,7 +2,7 @@ import type { AskGraph } from '../core/graph/ask.ts';
 import { systemIdentity } from '../core/identity/identity.ts';
 import { OPERATORS, type TokenFacts } from '../core/identity/ui-token.ts';
 import { refuse } from '../core/refusal.ts';
-import { BoundedMap } from '../core/remembered.ts';
+import { BoundedMap } from '../core/memoize.ts';
 
 export interface CallersInUse {
   keyIds: readonly string[];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AnswerTo, AskGraph } from '../core/graph/ask.ts';
 import { systemIdentity, type Mode } from '../core/identity/identity.ts';
 import { secretOf, type Sealer } from '../core/sealed.ts';
-import { BoundedMap } from '../core/remembered.ts';
+import { BoundedMap } from '../core/memoize.ts';
 
 /** A key with its opened secrets. */
 export interface Credential {

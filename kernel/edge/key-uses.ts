@@ -1,6 +1,6 @@
 import type { Log } from '../core/log.ts';
 import { outsideSpans } from '../core/tracing.ts';
-import { BoundedMap } from '../core/remembered.ts';
+import { BoundedMap } from '../core/memoize.ts';
 
 export interface KeyUse {
   /** The public id of a partner key, the hash of a verification key. */

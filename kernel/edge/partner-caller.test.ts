@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { SetClock } from '../../test/world/limits/counter-world.fixture.ts';
+import { SetClock } from '../../test/world/limits/rate-limiter-world.fixture.ts';
 import { askThrough } from '../core/graph/ask.ts';
 import type { Graph } from '../core/graph/graph.ts';
 import { loadOperations } from '../core/graph/operations.ts';
@@ -8,7 +8,7 @@ import type { Refusal } from '../core/refusal.ts';
 import { Sealer, secretOf } from '../core/sealed.ts';
 import { Credentials } from './credentials.ts';
 import { KeyUses } from './key-uses.ts';
-import { MemoryCounter } from './limits/memory-counter.ts';
+import { MemoryRateLimiter } from './limits/memory-rate-limiter.ts';
 import { countingFailures } from './limits/failed-authentication.ts';
 import { partnerCaller } from './partner-caller.ts';
 import { sign } from './signature.ts';
@@ -62,7 +62,7 @@ async function edge({ platform = false } = {}) {
   } as unknown as Graph;
   const credentials = new Credentials(askThrough(graph, loadOperations()), sealer);
   const clock = new SetClock();
-  const counter = new MemoryCounter({ clock });
+  const rateLimiter = new MemoryRateLimiter({ clock });
   const used: string[] = [];
   const keyUses = new KeyUses({
     write: async (uses) => void used.push(...uses.map(({ id }) => id)),
@@ -87,8 +87,8 @@ async function edge({ platform = false } = {}) {
     };
     const request = { id: 'r', method: 'GET', headers, originalUrl: '/x', ip };
     const before = { reads: done.reads, opened: sealer.opened };
-    const outcome = await countingFailures(counter, ip, () =>
-      partnerCaller({ credentials, clock, counter, keyUses }, request, Buffer.alloc(0)),
+    const outcome = await countingFailures(rateLimiter, ip, () =>
+      partnerCaller({ credentials, clock, rateLimiter, keyUses }, request, Buffer.alloc(0)),
     ).then(
       ({ identity, off, missing }) =>
         off?.code ?? missing?.code ?? (identity.platformId ? `in for ${identity.organisationId}` : 'in'),

@@ -5,7 +5,7 @@ import type { Identity } from '../core/identity/identity.ts';
 import { Refusal, refuse } from '../core/refusal.ts';
 import type { Credential, Credentials } from './credentials.ts';
 import type { KeyUses } from './key-uses.ts';
-import { tooMany, type Counter } from './limits/counter.ts';
+import { tooMany, type RateLimiter } from './limits/rate-limiter.ts';
 import { refuseGuesser } from './limits/failed-authentication.ts';
 import { employerLookups } from './limits/partner-limits.ts';
 import { scaledCap } from '../core/key-limits.ts';
@@ -32,7 +32,7 @@ export interface SignedCall {
 export interface PartnerCallerOptions {
   credentials: Credentials;
   clock: Clock;
-  counter: Counter;
+  rateLimiter: RateLimiter;
   keyUses: KeyUses;
 }
 
@@ -53,7 +53,7 @@ export async function partnerCaller(
   request: SignedCall,
   rawBody: Buffer,
 ): Promise<PartnerCaller> {
-  const { clock, counter } = parts;
+  const { clock, rateLimiter } = parts;
   const { headers } = request;
   const apiKey = text(headers['x-api-key']);
   const timestamp = text(headers['x-timestamp']);
@@ -87,7 +87,7 @@ export async function partnerCaller(
   parts.keyUses.note(credential.id, now);
   // Nonces are used only after the signature, so that nobody but the holder of the secret can use them up or fill the
   // memory.
-  if (nonce !== undefined) await useNonce(counter, credential, nonce, Number(timestamp));
+  if (nonce !== undefined) await useNonce(rateLimiter, credential, nonce, Number(timestamp));
   const identity: Identity = {
     organisationId: credential.organisationId,
     mode: credential.mode,
@@ -104,13 +104,13 @@ export async function partnerCaller(
 
 /** A platform's key acts for one of the platform's employers (contract 6.1). Strangers learn nothing of any other. */
 async function actFor(
-  { credentials, counter }: PartnerCallerOptions,
+  { credentials, rateLimiter }: PartnerCallerOptions,
   identity: Identity,
   credential: Credential,
   organisationId: string,
 ): Promise<PartnerCaller> {
   const refuseFlood = async () => {
-    const taken = await counter.take(employerLookups({ ...credential, keyId: credential.id }));
+    const taken = await rateLimiter.take(employerLookups({ ...credential, keyId: credential.id }));
     if (!taken.allowed) throw tooMany(taken);
   };
   const employer =
@@ -127,7 +127,7 @@ async function actFor(
 
 /** The key whose secret made the signature. */
 async function provenKey(
-  { credentials, counter }: PartnerCallerOptions,
+  { credentials, rateLimiter }: PartnerCallerOptions,
   { id: requestId, ip }: SignedCall,
   apiKey: string,
   matches: (secrets: readonly string[]) => boolean,
@@ -140,7 +140,7 @@ async function provenKey(
   if (known && proven && known.fresh) return known.credential;
   // A signature that fits the cached key is no guess, even from an address with a guesser behind it; the key is read
   // anew.
-  if (!proven && wellFormed) await refuseGuesser(counter, ip);
+  if (!proven && wellFormed) await refuseGuesser(rateLimiter, ip);
   // A secret made a moment ago must work, and every wrong call costs one read.
   const read = wellFormed ? await readKey(credentials, apiKey, requestId, proven) : null;
   if (!isRight(read)) throw refuse.unauthorized('The key is unknown or the signature is wrong.');
@@ -168,13 +168,13 @@ const isUnavailable = (error: unknown): boolean =>
 
 /** A nonce is good once per key. A full memory refuses: forgetting would let captured calls in again. */
 async function useNonce(
-  counter: Counter,
+  rateLimiter: RateLimiter,
   { id, mode, limitFactor }: Credential,
   nonce: string,
   timestamp: number,
 ): Promise<void> {
   if (headerProblems({ 'x-nonce': nonce }, NONCE_HEADER).length > 0) return;
-  const once = await counter.once({
+  const once = await rateLimiter.once({
     subject: `nonce:${id}`,
     member: nonce,
     goodUntil: (timestamp + CLOCK_SECONDS) * 1000,

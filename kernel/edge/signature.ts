@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
-import { remembered } from '../core/remembered.ts';
+import { memoize } from '../core/memoize.ts';
 import { sameBytes } from '../core/same-bytes.ts';
 
 export interface SignedRequest {
@@ -42,7 +42,7 @@ export const sign = (secret: string, request: SignedRequest): string =>
 const keysOf = new WeakMap<readonly string[], KeyObject[]>();
 
 const toKeys = (secrets: readonly string[]): KeyObject[] =>
-  remembered(keysOf, secrets, () => secrets.map((secret) => createSecretKey(Buffer.from(secret))));
+  memoize(keysOf, secrets, () => secrets.map((secret) => createSecretKey(Buffer.from(secret))));
 
 /** Tries every secret, whatever the first ones say, so that the time does not tell which one is near. */
 export function signatureMatches(secrets: readonly string[], request: SignedRequest, given: string): boolean {

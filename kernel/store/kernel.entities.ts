@@ -3,7 +3,7 @@ import { AuditRow } from './audit/audit.entity.ts';
 import { ConsumerRow, HeadRow, LoggedEventRow, OutboxRow } from './events/events.entity.ts';
 import { IdempotencyRow } from './idempotency/idempotency.entity.ts';
 import { MailRow } from './mail/mail.entity.ts';
-import { WorkRow, WorkScheduleRow } from './work/work.entity.ts';
+import { JobRow, JobScheduleRow } from './jobs/job.entity.ts';
 import { OutgoingHoldRow } from './outgoing/outgoing.entity.ts';
 import { VersionFloorRow } from './database/versions.entity.ts';
 
@@ -16,8 +16,8 @@ export const kernelEntities: EntityClass<object>[] = [
   OutboxRow,
   IdempotencyRow,
   MailRow,
-  WorkRow,
-  WorkScheduleRow,
+  JobRow,
+  JobScheduleRow,
   VersionFloorRow,
   OutgoingHoldRow,
 ];

@@ -5,7 +5,7 @@ import { eventMigrations } from './events/events.migrations.ts';
 import { idempotencyMigrations, IdempotencyRights } from './idempotency/idempotency.migrations.ts';
 import { mailMigrations } from './mail/mail.migrations.ts';
 import { partitionMigrations } from './partitions/partitions.migrations.ts';
-import { workMigrations } from './work/work.migrations.ts';
+import { jobMigrations } from './jobs/job.migrations.ts';
 import { versionMigrations } from './database/versions.migrations.ts';
 
 class TestClock extends Migration {
@@ -20,7 +20,7 @@ export const kernelMigrations = [
   ...idempotencyMigrations,
   ...auditMigrations,
   ...eventMigrations,
-  ...workMigrations,
+  ...jobMigrations,
   ...consumerMigrations,
   ...mailMigrations,
   ...versionMigrations,

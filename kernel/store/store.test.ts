@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mandate } from '../../subgraphs/mandate/mandate.subgraph.ts';
-import { WorkflowRow } from '../../subgraphs/mandate/workflow/workflow.entity.ts';
-import { OrganisationRow } from '../../subgraphs/mandate/access/access.entity.ts';
+import { WorkflowRow } from '../../subgraphs/mandate/hiring/workflow/workflow.entity.ts';
+import { OrganisationRow } from '../../subgraphs/mandate/accounts/access/access.entity.ts';
 import { startDatabaseProxy } from '../../test/world/database-proxy.ts';
 import { withClient } from '../../test/world/database.ts';
 import { openTestSubgraph, type TestSubgraph } from '../../test/world/subgraph.ts';

@@ -2,7 +2,7 @@ import type { EntityClass, SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Clock } from '../core/clock.ts';
 import type { NumberedPage, Page, Position } from '../core/page.ts';
-import { remembered } from '../core/remembered.ts';
+import { memoize } from '../core/memoize.ts';
 import { tenantOf, type Identity, type Tenant } from '../core/identity/identity.ts';
 import { statementsOf, type Database } from './database/database.ts';
 import { kyselyOn } from './database/kysely-on.ts';
@@ -81,7 +81,7 @@ function selectFrom<Row extends object>(
   entity: EntityClass<Row>,
   statements: Statements = database.statements,
 ): Select<Row> {
-  const kysely = remembered(kyselyOf, statements, () => kyselyOn<AnyTables>(statements));
+  const kysely = memoize(kyselyOf, statements, () => kyselyOn<AnyTables>(statements));
   const { schema, name, columns } = entityTable(database.em, entity);
   return kysely
     .withSchema(schema)

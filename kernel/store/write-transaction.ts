@@ -3,8 +3,8 @@ import { recordEvent, recordEvents, type NewEvent } from './events/record-event.
 import type { Identity, Tenant } from '../core/identity/identity.ts';
 import { checkRight, type Right } from '../core/identity/rights.rules.ts';
 import { currentOrigin } from '../core/origin.ts';
-import { enqueue } from './work/enqueue.ts';
-import type { NewWork } from './work/work.ts';
+import { enqueue } from './jobs/enqueue.ts';
+import type { NewJob } from './jobs/job.ts';
 import {
   columnNames,
   deleteStatement,
@@ -157,7 +157,7 @@ export class WriteTransaction {
   }
 
   /** Enqueues work that exists exactly when this commits. */
-  async enqueue(work: NewWork | readonly NewWork[]): Promise<void> {
+  async enqueue(work: NewJob | readonly NewJob[]): Promise<void> {
     this.left.work = true;
     await enqueue(this.statements, work, this.now, currentOrigin(this.#requestId));
   }

@@ -2,21 +2,21 @@ import type { EntityClass } from '@mikro-orm/postgresql';
 import type { TSchema } from 'typebox';
 import type { Identity } from '../core/identity/identity.ts';
 import type { PartMigrations } from '../store/migrate.ts';
-import { forgetHourly, type Forget } from '../store/work/forget-hourly.ts';
+import { purgeHourly, type Purge } from '../store/jobs/purge-hourly.ts';
 import type { ReferenceResolver } from './guarded.ts';
 import { lazyLoaders } from './lists/lazy-loaders.ts';
-import type { BackgroundWork, SubgraphModule, SubgraphSurroundings } from './subgraph-module.ts';
+import type { BackgroundJobs, SubgraphModule, SubgraphSurroundings } from './subgraph-module.ts';
 import { makeSubgraphSchema } from './subgraph-schema.ts';
 
 /** A domain and all that it brings: a subgraph is a list of domains. */
-interface Domain<Around> {
+interface Domain<Deps> {
   /** Names end with a number, the place among the migrations of the whole subgraph. */
   migrations?: PartMigrations['migrations'];
   /** Tables whose rows are never changed or deleted. */
   appendOnly?: string[];
   entities?: EntityClass<object>[];
   /** Functions that delete what the domain has kept for long enough. */
-  forgets?: Forget[];
+  purges?: Purge[];
   /** The rules of its inputs, by the name of the input type. */
   inputs?: Record<string, TSchema>;
   resolvers?: Function[];
@@ -24,15 +24,15 @@ interface Domain<Around> {
   orphanedTypes?: Function[];
   /** The way `_entities` finds an object: the name of the loader that has it by id, or a function. */
   references?: Record<string, string | ReferenceResolver<never>>;
-  open?(around: Around): OpenedDomain<object, object> | Promise<OpenedDomain<object, object>>;
+  open?(deps: Deps): OpenedDomain<object, object> | Promise<OpenedDomain<object, object>>;
 }
 
-interface DomainModule<Around, Services extends object, Loaders extends object> extends Domain<Around> {
+interface DomainModule<Deps, Services extends object, Loaders extends object> extends Domain<Deps> {
   references?: Record<string, (keyof Loaders & string) | ReferenceResolver<never>>;
-  open?(around: Around): OpenedDomain<Services, Loaders> | Promise<OpenedDomain<Services, Loaders>>;
+  open?(deps: Deps): OpenedDomain<Services, Loaders> | Promise<OpenedDomain<Services, Loaders>>;
 }
 
-interface OpenedDomain<Services extends object, Loaders extends object> extends BackgroundWork {
+interface OpenedDomain<Services extends object, Loaders extends object> extends BackgroundJobs {
   /** Services in the context of resolvers, for every call. */
   services?: Services;
   /** Loaders in `context.loaders`, made anew for each call. */
@@ -53,29 +53,29 @@ export type ContextOfAll<Modules extends readonly unknown[]> = Modules extends r
 
 /** Infers the services and loaders of a domain from `open`. */
 export const domainModule = <
-  Around,
+  Deps,
   Services extends object = object,
   Loaders extends object = Record<never, never>,
 >(
-  module: DomainModule<Around, Services, Loaders>,
-): DomainModule<Around, Services, Loaders> => module;
+  module: DomainModule<Deps, Services, Loaders>,
+): DomainModule<Deps, Services, Loaders> => module;
 
-interface SubgraphDescription<Around> {
+interface SubgraphDescription<Deps> {
   name: string;
-  domains: readonly Domain<Around>[];
+  domains: readonly Domain<Deps>[];
   /** The things that several domains share, besides the surroundings of every subgraph. */
-  around: (surroundings: SubgraphSurroundings) => Around | Promise<Around>;
+  deps: (surroundings: SubgraphSurroundings) => Deps | Promise<Deps>;
   /** The kind of the work in which the domains forget, where jobs of another name are stored. */
-  forgetKind?: string;
+  purgeKind?: string;
 }
 
-export function subgraphOf<Around>({
+export function subgraphOf<Deps>({
   name,
   domains,
-  around,
-  forgetKind: kind = `${name}.forget-old`,
-}: SubgraphDescription<Around>): SubgraphModule {
-  const forgets = domains.flatMap((domain) => domain.forgets ?? []);
+  deps,
+  purgeKind: kind = `${name}.forget-old`,
+}: SubgraphDescription<Deps>): SubgraphModule {
+  const purges = domains.flatMap((domain) => domain.purges ?? []);
   const migrations = domains.flatMap((domain) => domain.migrations ?? []);
   return {
     name,
@@ -85,7 +85,7 @@ export function subgraphOf<Around>({
       appendOnly: domains.flatMap(({ appendOnly = [] }) => appendOnly),
     },
     entities: domains.flatMap(({ entities = [] }) => entities),
-    forgets,
+    purges,
     inputs: Object.assign({}, ...domains.map(({ inputs }) => inputs)) as Record<string, TSchema>,
     buildSchema: () =>
       makeSubgraphSchema({
@@ -98,12 +98,12 @@ export function subgraphOf<Around>({
         ),
       }),
     async open(surroundings) {
-      const shared = await around(surroundings);
+      const shared = await deps(surroundings);
       const opened: OpenedDomain<object, object>[] = [];
       for (const domain of domains) if (domain.open) opened.push(await domain.open(shared));
       const { store, clock } = surroundings;
-      if (forgets.length > 0)
-        opened.push(forgetHourly({ kind, forgets, statements: store.shared().statements, clock }));
+      if (purges.length > 0)
+        opened.push(purgeHourly({ kind, purges, statements: store.shared().statements, clock }));
       const services = Object.assign({}, ...opened.map((domain) => domain.services)) as object;
       const loadersOf = lazyLoaders(opened.flatMap((domain) => domain.loaders ?? []));
       return {

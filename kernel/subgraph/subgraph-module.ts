@@ -10,10 +10,10 @@ import type { Log } from '../core/log.ts';
 import type { Metrics } from '../core/metrics.ts';
 import type { Secrets } from '../core/secrets.ts';
 import type { Settings } from '../core/settings.ts';
-import type { Every } from '../store/work/cron.ts';
-import type { Forget } from '../store/work/forget-hourly.ts';
-import type { WorkHandler } from '../store/work/handler.ts';
-import type { WorkDatabase } from '../store/work/work-database.ts';
+import type { Every } from '../store/jobs/cron.ts';
+import type { Purge } from '../store/jobs/purge-hourly.ts';
+import type { JobHandler } from '../store/jobs/handler.ts';
+import type { JobDatabase } from '../store/jobs/job-database.ts';
 import type { AskGraph } from '../core/graph/ask.ts';
 import type { SubgraphSchema } from './subgraph-schema.ts';
 
@@ -35,7 +35,7 @@ export interface SubgraphModule {
   migrations: PartMigrations;
   entities: EntityClass<object>[];
   /** Functions that delete what its domains have kept for long enough, called by the hour. */
-  forgets: readonly Forget[];
+  purges: readonly Purge[];
   /** The rules of its inputs, by the name of the input type. */
   inputs: Record<string, TSchema>;
   /** Needs no database, so that composition can run anywhere. */
@@ -43,12 +43,12 @@ export interface SubgraphModule {
   open(surroundings: SubgraphSurroundings): Promise<OpenedModule>;
 }
 
-export interface OpenedModule extends BackgroundWork {
+export interface OpenedModule extends BackgroundJobs {
   contextFor: (identity: Identity) => object;
 }
 
-export interface BackgroundWork {
-  handlers?: WorkHandler[];
+export interface BackgroundJobs {
+  handlers?: JobHandler[];
   cron?: Every[];
   consumers?: EventConsumer[];
   loops?: StartLoop[];
@@ -56,7 +56,7 @@ export interface BackgroundWork {
   warmUp?: () => void | Promise<void>;
 }
 
-export type StartLoop = (database: WorkDatabase, leaseSeconds: number) => Loop;
+export type StartLoop = (database: JobDatabase, leaseSeconds: number) => Loop;
 
 /** A loop that goes on by itself, in every process. */
 export interface Loop {

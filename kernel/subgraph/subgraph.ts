@@ -21,7 +21,7 @@ import { NOT_ALLOWED } from '../core/rules/field-problems.ts';
 import { countFields } from '../core/graph/count-fields.ts';
 import { hasPublicCode, toGraphqlError } from '../core/graph/public-codes.ts';
 import { liveReader, LiveResults, type LiveResult, type LiveStart } from './live.ts';
-import { BoundedMap, remembered } from '../core/remembered.ts';
+import { BoundedMap, memoize } from '../core/memoize.ts';
 
 export interface SubgraphRequest {
   query: string;
@@ -70,14 +70,14 @@ export function createSubgraph(parts: SubgraphOptions): Subgraph {
   const compiled = new BoundedMap<DocumentNode, CompiledQuery | null>(MAX_FIELDS, countFields);
 
   const documentOf = (query: string) =>
-    remembered(documents, query, () => parse(query, { noLocation: true, maxTokens: 20_000 }));
+    memoize(documents, query, () => parse(query, { noLocation: true, maxTokens: 20_000 }));
   /** A document that comes but once is not worth the time and the memory. */
   const compile = (document: DocumentNode, operationName = '') => {
     if (!seen.has(document)) {
       seen.add(document);
       return null;
     }
-    return remembered(compiled, document, () => {
+    return memoize(compiled, document, () => {
       const made = hasRequiredDefaults(document) ? null : compileQuery(schema, document, operationName);
       return made && isCompiledQuery(made) ? made : null;
     });

@@ -1,4 +1,4 @@
-import type { Counter } from '../../kernel/edge/limits/counter.ts';
+import type { RateLimiter } from '../../kernel/edge/limits/rate-limiter.ts';
 import { countingFailures, refuseGuesser } from '../../kernel/edge/limits/failed-authentication.ts';
 import type { Graph } from '../../kernel/core/graph/graph.ts';
 import type { Operations } from '../../kernel/core/graph/operations.ts';
@@ -14,7 +14,7 @@ type Reply = Parameters<Parameters<Server['setErrorHandler']>[0]>[2];
 export interface CallbackOptions {
   graph: Graph;
   operations: Operations;
-  counter: Counter;
+  rateLimiter: RateLimiter;
   settings: Pick<Settings, 'sms' | 'voice' | 'publicUrl' | 'requireHttps'>;
   log: Log;
   before: () => Promise<void>;
@@ -47,15 +47,15 @@ export interface SignedCallback {
 /** Paths of a provider, each request signed with its token. They are of no surface: switching one off loses no report. */
 export function serveSignedCallbacks(
   server: Server,
-  { settings, counter, log, before }: CallbackOptions,
+  { settings, rateLimiter, log, before }: CallbackOptions,
   token: string,
   callbacks: readonly SignedCallback[],
 ): void {
   const signatureOf = (request: Request) => request.headers['x-twilio-signature'];
   const refuseAtTheHeaders = async (request: Request): Promise<void> => {
     if (settings.requireHttps && request.protocol !== 'https') throw refuse.overHttps();
-    await refuseGuesser(counter, request.ip);
-    await countingFailures(counter, request.ip, async () => {
+    await refuseGuesser(rateLimiter, request.ip);
+    await countingFailures(rateLimiter, request.ip, async () => {
       if (!isSignatureForm(signatureOf(request))) throw refuse.unauthorized(WRONG_SIGNATURE);
     });
   };
@@ -82,7 +82,7 @@ export function serveSignedCallbacks(
     });
     for (const { path, answer, whenAway } of callbacks)
       scope.post(path, { bodyLimit: MOST_BYTES, preParsing: refuseAtTheHeaders }, async (request, reply) => {
-        const form = await countingFailures(counter, request.ip, () => readSigned(request));
+        const form = await countingFailures(rateLimiter, request.ip, () => readSigned(request));
         try {
           await before();
           return await answer(request, reply, form);

@@ -1,5 +1,5 @@
 import { refusePastTheEnd } from '../lists.ts';
-import type { Row } from '../row.ts';
+import type { Route } from '../route.ts';
 import { NAME, objectOf } from '../shape.ts';
 import { byStatus, USUAL_SUCCESS, type Dialect } from './dialect.ts';
 
@@ -39,9 +39,9 @@ export const catalogue: Dialect = {
     const key = keyOf(status, method);
     return { status, body: key ? { [key]: said } : { success: false, message: said } };
   },
-  errors: (row) =>
-    byStatus(CATALOGUE_STATUS, codesOf(row), (_, status) => {
-      const key = keyOf(status, row.method);
+  errors: (route) =>
+    byStatus(CATALOGUE_STATUS, codesOf(route), (_, status) => {
+      const key = keyOf(status, route.method);
       const failed = { success: { type: 'boolean', const: false }, message: { type: 'string' } };
       return key
         ? { ...objectOf({ [key]: { type: 'string' } }), [NAME]: { name: ONE_WORD[key] } }
@@ -61,7 +61,7 @@ function keyOf(status: number, method: string): 'error' | 'message' | undefined 
 
 const placeOf = (path: string) => path.replace(/^query\./, '') || 'The body';
 
-function codesOf({ method, admin, params, query, body }: Row): string[] {
+function codesOf({ method, admin, params, query, body }: Route): string[] {
   return [
     ...(query || body ? ['VALIDATION_FAILED'] : []),
     'HTTPS_REQUIRED',

@@ -1,6 +1,6 @@
 import type { NumberedPage } from '../../kernel/core/page.ts';
 import type { Refusal } from '../../kernel/core/refusal.ts';
-import type { Row } from '../row.ts';
+import type { Route } from '../route.ts';
 import { objectOf, type AnswerSchema } from '../shape.ts';
 
 export interface DescribedError {
@@ -12,8 +12,8 @@ export interface DescribedError {
 
 /** The answers of one surface, and their description. Only a dialect knows HTTP status codes. */
 export interface Dialect {
-  success(message: string, data: unknown, envelope?: Row['envelope']): unknown;
-  successSchema(data: AnswerSchema, envelope?: Row['envelope']): AnswerSchema;
+  success(message: string, data: unknown, envelope?: Route['envelope']): unknown;
+  successSchema(data: AnswerSchema, envelope?: Route['envelope']): AnswerSchema;
   /** The envelope of a numbered page, where it is not that of other data. */
   page?: { body(page: NumberedPage<unknown>): unknown; schema(page: AnswerSchema): AnswerSchema };
   /** True for a code of the surface. Refusals with other codes are hidden. */
@@ -23,7 +23,7 @@ export interface Dialect {
     refusal: Refusal,
     method?: string,
   ): { status: number; headers?: Record<string, string>; body: unknown };
-  errors(row: Row): DescribedError[];
+  errors(route: Route): DescribedError[];
 }
 
 /** One entry per status, with the codes that have it. */
@@ -38,7 +38,7 @@ export function byStatus(
     .map(([status, same]) => ({ status, codes: same, schema: schemaOf(same, status) }));
 }
 
-/** An error as a row has it: one of these codes. */
+/** An error as a route has it: one of these codes. */
 export const narrowedTo = (codes: string[], error: AnswerSchema): AnswerSchema => ({
   allOf: [error, { properties: { error: { properties: { code: { enum: codes } } } } }],
 });

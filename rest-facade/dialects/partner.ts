@@ -1,5 +1,5 @@
 import { EVERY_REASON } from '../../kernel/edge/limits/limit-reasons.ts';
-import type { Row } from '../row.ts';
+import type { Route } from '../route.ts';
 import { NAME, objectOf } from '../shape.ts';
 import { byStatus, narrowedTo, USUAL_SUCCESS, type DescribedError, type Dialect } from './dialect.ts';
 
@@ -38,18 +38,18 @@ export const partner: Dialect = {
       body: { success: false, error: { code: wireCode, message, details } },
     };
   },
-  errors: (row) =>
-    byStatus(PARTNER_STATUS, codesOf(row), errorSchema).map((error) => {
+  errors: (route) =>
+    byStatus(PARTNER_STATUS, codesOf(route), errorSchema).map((error) => {
       // A database that is away answers 503 with this code.
       const codes = error.status === 503 ? [...error.codes, 'SERVER_ERROR'] : error.codes;
-      return { ...error, codes, schema: errorSchema(codes), ...reasonHeader(codes, row) };
+      return { ...error, codes, schema: errorSchema(codes), ...reasonHeader(codes, route) };
     }),
 };
 
 const REASON_HEADER = 'x-error-reason';
 
 /** The header is described where one of these codes has reasons. */
-function reasonHeader(codes: string[], { rates }: Row): Pick<DescribedError, 'headers'> {
+function reasonHeader(codes: string[], { rates }: Route): Pick<DescribedError, 'headers'> {
   const buckets = ['key', 'recruiter', 'organisation', 'failed-authentication', rates];
   const isOfRow = ([kind, bucket]: string[]) => kind !== 'limit' || buckets.includes(bucket);
   const reasons = Object.entries(EVERY_REASON)
@@ -76,14 +76,14 @@ const ERROR = {
 
 const errorSchema = (codes: string[]) => narrowedTo(codes, ERROR);
 
-/** The codes that any call can get, and those of some rows only. */
-function codesOf({ method, params, idempotent, taxonomy, codes = [] }: Row): string[] {
+/** The codes that any call can get, and those of some routes only. */
+function codesOf({ method, params, idempotent, taxonomy, codes = [] }: Route): string[] {
   const always = [
     'VALIDATION_FAILED',
     'UNAUTHORIZED',
     'HTTPS_REQUIRED',
     'SCOPE_MISSING',
-    // The organisation that a platform acts for may be none of its own, whatever the row.
+    // The organisation that a platform acts for may be none of its own, whatever the route.
     'NOT_FOUND',
     'PAYLOAD_TOO_LARGE',
     'RATE_LIMITED',

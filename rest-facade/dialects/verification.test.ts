@@ -80,7 +80,7 @@ describe('a refusal on the verification surface', () => {
 
   it('is described on each row that names its codes', () => {
     const known = new Set(Object.values(STATUS).flat());
-    for (const { codes = [] } of verificationSurface.rows)
+    for (const { codes = [] } of verificationSurface.routes)
       expect(codes.filter((code) => !known.has(code))).toEqual([]);
   });
 });

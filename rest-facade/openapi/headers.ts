@@ -1,6 +1,6 @@
 import { PARTNER_HEADERS } from '../../kernel/edge/header-rules.ts';
 
-/** Headers of requests and answers that more than one row has, and what a row of audio answers. */
+/** Headers of requests and answers that more than one route has, and what a route of audio answers. */
 
 const headerParameter = (name: string, description: string, maxLength?: number) => ({
   name,

@@ -2,7 +2,7 @@ import { parse, type GraphQLSchema } from 'graphql';
 import type { Operations } from '../../kernel/core/graph/operations.ts';
 import type { Surface } from '../surface.ts';
 import { answerSchema } from './answer-schema.ts';
-import { describeRow, type Examples, type Refer } from './describe-row.ts';
+import { describeRoute, type Examples, type Refer } from './describe-route.ts';
 import { NONCE, ON_BEHALF_OF, ORGANISATION } from './headers.ts';
 import { Components, NamedSchemas } from './named-schemas.ts';
 import { describeWebhooks, sentEvent } from './webhooks.ts';
@@ -31,7 +31,7 @@ const DESCRIBED: Record<Surface['name'], SurfaceDescription> = {
 
 const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });
 
-/** The OpenAPI 3.1 description, made from the rows and the graph they run on. */
+/** The OpenAPI 3.1 description, made from the routes and the graph they run on. */
 export function openApi(
   surfaces: Surface[],
   operations: Operations,
@@ -42,29 +42,29 @@ export function openApi(
   const named = new NamedSchemas();
   const refusals = new Components<object>('responses');
   for (const surface of surfaces)
-    for (const [group, rows] of Object.entries(surface.groups))
-      for (const row of rows) {
-        if (row.undescribed) continue;
-        const path = surface.base + row.path.replace(/:(\w+)/g, '{$1}');
-        const answer = answerSchema(graph, parse(operations.byName(row.operation).text));
-        const prefixes = [DESCRIBED[surface.name].name, pascal(row.rates ?? ''), row.operation];
+    for (const [group, routes] of Object.entries(surface.groups))
+      for (const route of routes) {
+        if (route.undescribed) continue;
+        const path = surface.base + route.path.replace(/:(\w+)/g, '{$1}');
+        const answer = answerSchema(graph, parse(operations.byName(route.operation).text));
+        const prefixes = [DESCRIBED[surface.name].name, pascal(route.rates ?? ''), route.operation];
         const refer: Refer = {
           schema: (schema) => named.refer(schema, prefixes),
           refusal: (codes, refusal) => {
-            const name = codes.length > 3 ? `${row.operation}Refused` : codes.map(pascal).join('Or');
+            const name = codes.length > 3 ? `${route.operation}Refused` : codes.map(pascal).join('Or');
             return refusals.refer(
               ['', ...prefixes].map((prefix) => prefix + name),
               refusal,
             );
           },
         };
-        (paths[path] ??= {})[row.method.toLowerCase()] = describeRow(
+        (paths[path] ??= {})[route.method.toLowerCase()] = describeRoute(
           surface,
           group,
-          row,
+          route,
           answer,
           refer,
-          examples.operations[row.operation],
+          examples.operations[route.operation],
         );
       }
   const forPartners = surfaces.some(({ name }) => name === 'partner');

@@ -15,8 +15,8 @@ interface CalledUrl {
   words: ReadonlySet<string>;
 }
 
-export const wordsOf = ({ base, rows }: Pick<Surface, 'base' | 'rows'>): Set<string> =>
-  new Set(rows.flatMap(({ path }) => `${base}${path}`.split('/')).filter((step) => !step.startsWith(':')));
+export const wordsOf = ({ base, routes }: Pick<Surface, 'base' | 'routes'>): Set<string> =>
+  new Set(routes.flatMap(({ path }) => `${base}${path}`.split('/')).filter((step) => !step.startsWith(':')));
 
 /** The address of a call, masked step by step and parameter by parameter. */
 export function maskedPath({ url, route, words }: CalledUrl, hide: Hide): string {

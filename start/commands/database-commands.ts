@@ -8,7 +8,7 @@ import {
   moveHoldToTable,
   releaseOutgoing,
 } from '../../kernel/store/outgoing/outgoing.ts';
-import { skipSent } from '../../subgraphs/mandate/webhook/stream/skip-sent.ts';
+import { skipSent } from '../../subgraphs/mandate/delivery/webhook/stream/skip-sent.ts';
 import { migrateParts } from '../open-stores.ts';
 import { subgraphModules } from '../subgraph-modules.ts';
 import type { DatabaseCommandName } from './admin-commands.ts';

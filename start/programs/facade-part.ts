@@ -1,4 +1,4 @@
-import { strayAnswer } from '../../rest-facade/stray.ts';
+import { unknownPathAnswer } from '../../rest-facade/unknown-path.ts';
 import { openEdgePart } from '../edge-part.ts';
 import { graphElsewhere } from '../graph-elsewhere.ts';
 import { listen } from '../listen.ts';
@@ -8,7 +8,7 @@ import { serveFacade } from '../serve-facade.ts';
 /** A facade as a process of its own. */
 export async function startFacade(part: PartStart): Promise<void> {
   const graph = graphElsewhere(part);
-  const { server, edge } = await openEdgePart(part, graph, { stray: strayAnswer });
+  const { server, edge } = await openEdgePart(part, graph, { stray: unknownPathAnswer });
   serveFacade(server, graph, edge);
   part.log.info({ url: await listen(server, part) }, 'ready');
 }

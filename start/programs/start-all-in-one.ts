@@ -6,12 +6,12 @@ import { keyLimitReader } from '../../kernel/edge/limits/key-limit-reader.ts';
 import { createServer } from '../../kernel/edge/http/server.ts';
 import { createMetrics } from '../../kernel/core/metrics.ts';
 import { readinessOf, worstOf } from '../../kernel/core/readiness.rules.ts';
-import { strayAnswer } from '../../rest-facade/stray.ts';
+import { unknownPathAnswer } from '../../rest-facade/unknown-path.ts';
 import { ProcessLoops } from '../process-loops.ts';
 import { VersionWatch } from '../version-watch.ts';
 import { makeDemo } from '../demo.ts';
 import { listen } from '../listen.ts';
-import { openCounter } from '../open-counter.ts';
+import { openRateLimiter } from '../open-rate-limiter.ts';
 import { openGateway } from '../open-gateway.ts';
 import { openStores } from '../open-stores.ts';
 import { openSubgraph } from '../open-subgraph.ts';
@@ -36,11 +36,11 @@ export async function startAllInOne(part: PartStart, databaseUrl: string): Promi
   const { workLeaseSeconds: leaseSeconds, databasePool: connections } = settings;
   const url = urlFor('mandate');
   const loops = new ProcessLoops({ url, clock, log, metrics, leaseSeconds, connections });
-  const counter = await openCounter({ ...part, clock, metrics });
-  const around = { ...part, loops, metrics, clock, ask, keyLimits: keyLimitReader(counter) };
+  const rateLimiter = await openRateLimiter({ ...part, clock, metrics });
+  const deps = { ...part, loops, metrics, clock, ask, keyLimits: keyLimitReader(rateLimiter) };
   const opened = await Promise.all(
     subgraphModules.map(async (module) => {
-      const open = await openSubgraph(module, { ...around, databaseUrl: urlFor(module.name) });
+      const open = await openSubgraph(module, { ...deps, databaseUrl: urlFor(module.name) });
       stopper.add(`subgraph ${module.name}`, () => open.database.close());
       return { ...open, migrations: module.migrations };
     }),
@@ -62,10 +62,10 @@ export async function startAllInOne(part: PartStart, databaseUrl: string): Promi
     log,
     metrics,
     ready,
-    stray: strayAnswer,
+    stray: unknownPathAnswer,
     ...(settings.testClock && { clock }),
   });
-  const edge = await openEdge(graph, { ...part, operations, clock, metrics, counter });
+  const edge = await openEdge(graph, { ...part, operations, clock, metrics, rateLimiter });
   await serveGateway(server, graph, edge);
   serveFacade(server, graph, edge);
 

@@ -1,5 +1,5 @@
 import { subgraphOf } from '../../kernel/subgraph/domain-module.ts';
-import { catalogueAround } from './catalogue.around.ts';
+import { catalogueDeps } from './catalogue.deps.ts';
 import { counts } from './counts/counts.module.ts';
 import { occupation } from './occupation/occupation.module.ts';
 import { place } from './place/place.module.ts';
@@ -22,4 +22,4 @@ export const domains = [
   shipped,
 ] as const;
 
-export const catalogue = subgraphOf({ name: 'catalogue', around: catalogueAround, domains });
+export const catalogue = subgraphOf({ name: 'catalogue', deps: catalogueDeps, domains });

@@ -1,26 +1,26 @@
 import { subgraphOf } from '../../kernel/subgraph/domain-module.ts';
 import { seals } from './seals/seals.module.ts';
-import { access } from './access/access.module.ts';
-import { analytics } from './analytics/analytics.module.ts';
-import { audit } from './audit/audit.module.ts';
-import { call } from './call/call.module.ts';
-import { campaign } from './campaign/campaign.module.ts';
-import { candidate } from './candidate/candidate.module.ts';
-import { contact } from './contact/contact.module.ts';
-import { document } from './document/document.module.ts';
-import { erasure } from './erasure/erasure.module.ts';
-import { event } from './event/event.module.ts';
-import { mandates } from './mandate/mandate.module.ts';
-import { platform } from './platform/platform.module.ts';
-import { queue } from './queue/queue.module.ts';
-import { recording } from './recording/recording.module.ts';
-import { request } from './request/request.module.ts';
-import { result } from './result/result.module.ts';
+import { access } from './accounts/access/access.module.ts';
+import { analytics } from './insight/analytics/analytics.module.ts';
+import { audit } from './accounts/audit/audit.module.ts';
+import { call } from './outreach/call/call.module.ts';
+import { campaign } from './outreach/campaign/campaign.module.ts';
+import { candidate } from './outreach/candidate/candidate.module.ts';
+import { contact } from './outreach/contact/contact.module.ts';
+import { document } from './accounts/document/document.module.ts';
+import { erasure } from './outreach/erasure/erasure.module.ts';
+import { event } from './delivery/event/event.module.ts';
+import { mandates } from './hiring/mandate/mandate.module.ts';
+import { platform } from './accounts/platform/platform.module.ts';
+import { queue } from './accounts/queue/queue.module.ts';
+import { recording } from './outreach/recording/recording.module.ts';
+import { request } from './accounts/request/request.module.ts';
+import { result } from './outreach/result/result.module.ts';
 import { sandbox } from './sandbox/sandbox.module.ts';
-import { webhook } from './webhook/webhook.module.ts';
-import { work } from './work/work.module.ts';
-import { workflow } from './workflow/workflow.module.ts';
-import { mandateAround } from './mandate.around.ts';
+import { webhook } from './delivery/webhook/webhook.module.ts';
+import { work } from './accounts/job/job.module.ts';
+import { workflow } from './hiring/workflow/workflow.module.ts';
+import { mandateDeps } from './mandate.deps.ts';
 
 export const domains = [
   access,
@@ -49,7 +49,7 @@ export const domains = [
 
 export const mandate = subgraphOf({
   name: 'mandate',
-  around: mandateAround,
+  deps: mandateDeps,
   domains,
-  forgetKind: 'webhook.forget-old',
+  purgeKind: 'webhook.forget-old',
 });

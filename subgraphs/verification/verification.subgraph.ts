@@ -12,7 +12,7 @@ import { session } from './session/session.module.ts';
 import { skill } from './skill/skill.module.ts';
 import { skillUse } from './skill-use/skill-use.module.ts';
 import { student } from './student/student.module.ts';
-import { verificationAround } from './verification.around.ts';
+import { verificationDeps } from './verification.deps.ts';
 
 export const domains = [
   session,
@@ -32,7 +32,7 @@ export const domains = [
 
 export const verification = subgraphOf({
   name: 'verification',
-  around: verificationAround,
+  deps: verificationDeps,
   domains,
-  forgetKind: 'verification.forget-sessions',
+  purgeKind: 'verification.forget-sessions',
 });

@@ -20,7 +20,7 @@ const AT_ONCE = 4;
 const ALL_DAYS = 92;
 const DAYS = { from: '2026-01-01', to: '2026-04-02' };
 
-export interface OverviewFigure {
+export interface OverviewMetric {
   /** How the thousand came. */
   few: string;
   fewPerSecond: number;
@@ -36,7 +36,7 @@ export interface OverviewFigure {
  * log, a batch at a time in its transaction: the roll-ups are those it makes. Only the log in between is left out.
  */
 export async function benchAnalyticsOverview({ rounds = 7, operations = 300, many = MANY } = {}): Promise<
-  OverviewFigure[]
+  OverviewMetric[]
 > {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-analytics-'));
   const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { max_wal_size: '4GB' } });
@@ -45,7 +45,7 @@ export async function benchAnalyticsOverview({ rounds = 7, operations = 300, man
     const world = await openWorld(postgres.url, folder);
     stops.push(world.close);
     await world.fill('WF_BC_MANY', many, ALL_DAYS);
-    const figures: OverviewFigure[] = [];
+    const figures: OverviewMetric[] = [];
     for (const [workflow, few, days] of [
       ['WF_BC_FEW', 'on as many days', ALL_DAYS],
       ['WF_BC_DAY', 'on one day', 1],
@@ -74,9 +74,9 @@ async function openWorld(ownerUrl: string, folder: string) {
   const { mandate } = await dist<typeof import('../../subgraphs/mandate/mandate.subgraph.ts')>(
     'subgraphs/mandate/mandate.subgraph.js',
   );
-  const { countFigures } = await dist<typeof import('../../subgraphs/mandate/analytics/count-figures.ts')>(
-    'subgraphs/mandate/analytics/count-figures.js',
-  );
+  const { countMetrics } = await dist<
+    typeof import('../../subgraphs/mandate/insight/analytics/count-metrics.ts')
+  >('subgraphs/mandate/insight/analytics/count-metrics.js');
   const { migrate } = await dist<typeof import('../../kernel/store/migrate.ts')>('kernel/store/migrate.js');
   const { partsRole } = await dist<typeof import('../../kernel/store/database/parts-role.ts')>(
     'kernel/store/database/parts-role.js',
@@ -121,7 +121,7 @@ async function openWorld(ownerUrl: string, folder: string) {
       const last = rows.at(-1);
       if (!last) break;
       await owner.query('BEGIN');
-      await countFigures.take(
+      await countMetrics.take(
         rows.flatMap((row) => eventsOf(workflow, row)),
         statements,
         new Date(),

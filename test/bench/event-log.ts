@@ -8,7 +8,7 @@ import { TailReader } from '../../kernel/store/events/tail-reader.ts';
 import { startEventServer } from '../world/events/server.ts';
 import { ACME, silent, until, type EventWorld } from '../world/events/world.ts';
 
-export interface EventLogFigures {
+export interface EventLogMetrics {
   /** Writers alone: recorded and committed, with nobody to sequence or read. */
   committedPerSecond: number;
   /** From the first commit to the last event in the hands of a subscriber, with the same writers. */
@@ -27,7 +27,7 @@ interface BenchOptions {
 }
 
 /** Durable commits, one event each; database, writers, sequencer and subscriber share this machine. */
-export async function benchEventLog(options: BenchOptions = {}): Promise<EventLogFigures> {
+export async function benchEventLog(options: BenchOptions = {}): Promise<EventLogMetrics> {
   const { writers = 16, events = 10_000, backlog = 30_000 } = options;
   const server = await startEventServer({ fsync: 'on', max_wal_size: '4GB' });
   try {
@@ -131,7 +131,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
 
 const perSecond = (count: number, seconds: number) => Math.round(count / seconds);
 
-export const eventLogLine = (figures: EventLogFigures): string =>
+export const eventLogLine = (figures: EventLogMetrics): string =>
   `event log: ${figures.deliveredPerSecond} events/s from commit to a subscriber ` +
   `(${(figures.deliveredPerSecond / figures.committedPerSecond).toFixed(2)} of the ${figures.committedPerSecond}/s ` +
   `that the writers commit alone), median ${figures.medianMs.toFixed(1)} ms, p99 ${figures.p99Ms.toFixed(1)} ms; ` +

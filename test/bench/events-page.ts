@@ -25,7 +25,7 @@ const PAGES = {
   'all of a rare type': { includeAcknowledged: true, types: ['mandate.failed'] },
 };
 
-export interface PageFigure {
+export interface PageMetric {
   page: string;
   fewPerSecond: number;
   manyPerSecond: number;
@@ -34,7 +34,7 @@ export interface PageFigure {
 }
 
 /** A page of events with a million stored against one with ten thousand, each in a database of its own. */
-export async function benchEventsPage({ rounds = 5, pages = 300 } = {}): Promise<PageFigure[]> {
+export async function benchEventsPage({ rounds = 5, pages = 300 } = {}): Promise<PageMetric[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-events-'));
   const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { max_wal_size: '4GB' } });
   const stops: (() => unknown)[] = [];
@@ -46,7 +46,7 @@ export async function benchEventsPage({ rounds = 5, pages = 300 } = {}): Promise
     };
     const few = await open('few', FEW);
     const many = await open('many', MANY);
-    const figures: PageFigure[] = [];
+    const figures: PageMetric[] = [];
     for (const [page, variables] of Object.entries(PAGES)) {
       const result = await compare(
         { name: `many: ${page}`, run: (count) => concurrently(count, AT_ONCE, () => many.page(variables)) },

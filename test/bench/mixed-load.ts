@@ -12,7 +12,7 @@ import { PartnerClient, randomAddress, request } from '../world/partner-client.t
 import { startProgram } from './program.ts';
 import { median } from './rounds.ts';
 
-export interface MixedLoadFigures {
+export interface MixedLoadMetrics {
   /** Megabytes resident, the median of the third minute and of the last. */
   thirdMinute: number;
   lastMinute: number;
@@ -29,7 +29,7 @@ const SKILLS = ['sk_10101', 'sk_10102', 'sk_10103', 'sk_10104', 'sk_10105'];
  * garbage is collected several times a minute, and the median of a minute is not that of a moment between two
  * collections. Any refusal ends it.
  */
-export async function benchMixedLoad({ minutes = 10 } = {}): Promise<MixedLoadFigures> {
+export async function benchMixedLoad({ minutes = 10 } = {}): Promise<MixedLoadMetrics> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-mixed-'));
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
   const env = {
@@ -87,7 +87,7 @@ export class MixedLoad {
       await wait(50);
   }
 
-  async run(pid: number, minutes: number): Promise<MixedLoadFigures> {
+  async run(pid: number, minutes: number): Promise<MixedLoadMetrics> {
     const samples: number[][] = Array.from({ length: minutes }, () => []);
     await this.during(minutes * 60, (second) => {
       const minute = Math.floor(second / 60);

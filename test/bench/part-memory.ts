@@ -22,7 +22,7 @@ interface PartMemoryOptions {
   loadSeconds?: number;
 }
 
-export interface PartFigures {
+export interface PartMetrics {
   part: string;
   /** From the start of the process to its line `ready`, with nothing else starting. */
   startSeconds: number;
@@ -33,7 +33,7 @@ export interface PartFigures {
 }
 
 /** Memory and start of each part of a cluster, at rest and under the mixed load. */
-export async function benchPartMemory(options: PartMemoryOptions = {}): Promise<PartFigures[]> {
+export async function benchPartMemory(options: PartMemoryOptions = {}): Promise<PartMetrics[]> {
   const { root = projectRoot, restSeconds = 30, loadSeconds = 60 } = options;
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-parts-'));
   const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { max_connections: '400' } });
@@ -69,7 +69,7 @@ export async function benchPartMemory(options: PartMemoryOptions = {}): Promise<
     await load.setUp();
     const underLoad: ReturnType<typeof sample>[] = [];
     await load.during(loadSeconds, () => void underLoad.push(sample(processes)));
-    const figures: PartFigures[] = [];
+    const figures: PartMetrics[] = [];
     for (const part of PARTS) {
       const loaded = underLoad.flatMap((moment) => moment[part]);
       figures.push({

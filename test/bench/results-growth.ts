@@ -1,6 +1,6 @@
 /**
  * `node test/bench/results-growth.ts`, after a build: fills `mandate.result` with ROWS (10,000,000) and shows how long every
- * query of it takes and by which index, with the indexes of today and with those of docs/operations/growth.md. It takes
+ * query of it takes and by which index, with the indexes of today and with those of docs/operations/retention.md. It takes
  * 20 GB of disk and some twenty minutes; what it printed last is in that page.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

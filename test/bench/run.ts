@@ -23,7 +23,7 @@ import { benchSkillQuality } from './skill-quality.ts';
 import { benchSkillSearch } from './skill-search.ts';
 import { benchTraces } from './traces.ts';
 import { benchWebhookDeliveries } from './webhook-deliveries.ts';
-import { benchWorkQueue } from './work-queue.ts';
+import { benchWorkQueue } from './job-queue.ts';
 import { benchWriteTransaction } from './write-transaction.ts';
 
 const APOLLO = 'Apollo Server and @apollo/gateway as their documentation sets them up';

@@ -69,7 +69,7 @@ function mistyped(word: string, draw: () => number): string {
 const IMPORTED = 14_000;
 const EVERY_SEVENTH = 7;
 
-export interface SearchFigures {
+export interface SearchMetrics {
   imports: { what: string; seconds: number; under: number }[];
   sizes: { skills: number; importSeconds: number; p95: number; medianMs: number }[];
   /** By kind of keyword: the 95th percentile at each size. */
@@ -77,7 +77,7 @@ export interface SearchFigures {
 }
 
 /** One search at a time, on catalogues of each size in turn, so that a slow moment hits all alike. */
-export async function benchSkillSearch(): Promise<SearchFigures> {
+export async function benchSkillSearch(): Promise<SearchMetrics> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-search-'));
   const postgres = await startEmbeddedPostgres({
     dataDir: folder,
@@ -126,7 +126,7 @@ function percentile(numbers: number[], share: number): number {
   return sorted[Math.ceil(sorted.length * share) - 1]!;
 }
 
-async function timeImports(serverUrl: string, folder: string): Promise<SearchFigures['imports']> {
+async function timeImports(serverUrl: string, folder: string): Promise<SearchMetrics['imports']> {
   const { urlOfPart } = await migratedCatalogue(serverUrl, folder, IMPORTED);
   const timed = async (changed: (line: number) => boolean) => {
     const start = performance.now();

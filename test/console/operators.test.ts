@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KEY_SCOPES } from '../../console/src/screens/operators/scopes.ts';
-import { PARTNER_SCOPES } from '../../subgraphs/mandate/access/scopes.ts';
+import { PARTNER_SCOPES } from '../../subgraphs/mandate/accounts/access/scopes.ts';
 import { browserTestsRun, startBrowser } from '../world/browser.ts';
 import { expectOwnHostOnly, inspectScreen, openConsole, type ConsolePage } from '../world/console.ts';
 import { eventually, within } from '../world/eventually.ts';
@@ -260,9 +260,9 @@ describe.runIf(browserTestsRun())("operators' screens", () => {
     });
     await inspectScreen(page, 'operators-outbox');
     await message.click();
-    const letter = page.frameLocator('iframe');
-    await letter.getByText('Some Reviewer').first().waitFor();
-    expect(await letter.locator('body').evaluate('(body) => body.style.maxWidth')).not.toBe('');
+    const email = page.frameLocator('iframe');
+    await email.getByText('Some Reviewer').first().waitFor();
+    expect(await email.locator('body').evaluate('(body) => body.style.maxWidth')).not.toBe('');
     await inspectScreen(page, 'operators-letter');
     expectOwnHostOnly(opened, world.url);
   });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { PARTNER_SCOPES } from '../../subgraphs/mandate/access/scopes.ts';
+import { PARTNER_SCOPES } from '../../subgraphs/mandate/accounts/access/scopes.ts';
 import { browserTestsRun, startBrowser } from '../world/browser.ts';
 import { confirmSignIn, openConsole, sessionEnded } from '../world/console.ts';
 import { contextOf } from '../world/open-page.ts';

@@ -38,9 +38,9 @@ describe.runIf(browserTestsRun())('verification in the console', () => {
     await mail?.stop();
   });
 
-  const lettersAbout = (id: string) => mail.received.filter(({ text }) => text?.includes(id));
+  const emailsAbout = (id: string) => mail.received.filter(({ text }) => text?.includes(id));
   const arrived = (id: string, count: number) =>
-    eventually(`${count} letters`, () => (lettersAbout(id).length >= count ? lettersAbout(id) : undefined));
+    eventually(`${count} letters`, () => (emailsAbout(id).length >= count ? emailsAbout(id) : undefined));
   const open = (path: string) => openConsole(browser, world.url, { token, path });
 
   it('lists sessions by step, with filters in the address and by the keyboard', async () => {
@@ -99,16 +99,16 @@ describe.runIf(browserTestsRun())('verification in the console', () => {
     await inspectScreen(page, 'verification-remind');
     await dialog.getByRole('button', { name: 'Remind' }).click();
     await page.getByText('The reminder is on its way.').waitFor();
-    const [, letter] = await arrived(id, 2);
-    expect(letter).toMatchObject({ to: [{ address: 'asked@example.org' }] });
-    expect(letter!.subject).toMatch(/^A reminder: /);
+    const [, email] = await arrived(id, 2);
+    expect(email).toMatchObject({ to: [{ address: 'asked@example.org' }] });
+    expect(email!.subject).toMatch(/^A reminder: /);
     await page.getByText('Reminder', { exact: true }).waitFor();
     await page.getByText('Sent', { exact: true }).nth(1).waitFor();
     await page.getByText('1 of 5 times').waitFor();
     expect(await remind.isDisabled()).toBe(true);
 
     // The reviewer's answer is seen without a reload.
-    data(await platform.answer({ ...session, token: tokenIn(letter!.text!) }, SKILLS_ENDORSED));
+    data(await platform.answer({ ...session, token: tokenIn(email!.text!) }, SKILLS_ENDORSED));
     await page.getByText('Endorsed', { exact: true }).waitFor();
     await remind.waitFor({ state: 'detached' });
     expectOwnHostOnly(opened, world.url);

@@ -25,7 +25,7 @@ function casesOf(
   surface: Surface,
   send: (method: string, path: string, body: unknown) => Promise<Answer>,
 ): Case[] {
-  return surface.rows.flatMap(({ method, path, body, bodyRules, session }) => {
+  return surface.routes.flatMap(({ method, path, body, bodyRules, session }) => {
     if (!body) return [];
     const schema = inputSchema(bodyRules ?? body, surface.spelling) as SampledSchema;
     const sample = { ...sampleOf(schema), ...(session && { sessionToken: 'x'.repeat(43) }) };
@@ -145,4 +145,4 @@ it('an unknown field of a document to register is refused', async () => {
   expect(JSON.stringify(body)).toContain(FIELD);
 });
 
-const scopesOf = ({ rows }: Surface): string[] => [...new Set(rows.map(({ scope }) => scope))];
+const scopesOf = ({ routes }: Surface): string[] => [...new Set(routes.map(({ scope }) => scope))];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CandidateLinks } from '../../subgraphs/mandate/candidate/candidate-links.ts';
+import { CandidateLinks } from '../../subgraphs/mandate/outreach/candidate/candidate-links.ts';
 import { eventually } from '../world/eventually.ts';
 import { createWorkflow, mandateBody, untilStatus } from '../world/mandates.ts';
 import type { PartnerClient } from '../world/partner-client.ts';

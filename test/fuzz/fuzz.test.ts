@@ -5,7 +5,7 @@ import { temporaryFolder } from '../world/folder.ts';
 import { makeFuzzWorld } from './fuzz-world.ts';
 import type { Input } from './input.ts';
 import { Inputs } from './inputs.ts';
-import { describeFinding, figuresOf, problemsOfCoverage } from './report.ts';
+import { describeFinding, metricsOf, problemsOfCoverage } from './report.ts';
 import { runInputs } from './run-inputs.ts';
 import { startService } from './service.ts';
 
@@ -30,7 +30,7 @@ it(
         const run = await runInputs({ service, callers, known, inputAt, inputs: count, mostFindings: 8 });
         expect(
           run.findings.map((finding) => describeFinding(finding, seed, service.url)),
-          figuresOf(run, seed),
+          metricsOf(run, seed),
         ).toEqual([]);
         return run;
       };
@@ -43,10 +43,10 @@ it(
         unreached.filter((target) => !further.tally.targets.get(target)?.reached),
         'never reached behind the door',
       ).toEqual([]);
-      expect(problemsOfCoverage(run, [], []), figuresOf(run, seed)).toEqual([]);
+      expect(problemsOfCoverage(run, [], []), metricsOf(run, seed)).toEqual([]);
       const fields = inputs.graph.rootFields.map(({ field }) => field.name);
       const reached = fields.filter((field) => run.tally.rootFields.has(field));
-      expect(reached.length / fields.length, figuresOf(run, seed)).toBeGreaterThan(0.85);
+      expect(reached.length / fields.length, metricsOf(run, seed)).toBeGreaterThan(0.85);
       expect(run.health.asked).toBeGreaterThan(100);
     } finally {
       await service.stop();

@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from '../../start/embedded-postgres/embedded-po
 import { createDatabase } from '../world/database.ts';
 import { makeFuzzWorld } from './fuzz-world.ts';
 import { Inputs } from './inputs.ts';
-import { describeFinding, figuresOf, problemsOfCoverage } from './report.ts';
+import { describeFinding, metricsOf, problemsOfCoverage } from './report.ts';
 import { runInputs } from './run-inputs.ts';
 import { startService } from './service.ts';
 
@@ -62,13 +62,13 @@ try {
       if (done % 4_800 === 0) console.log(`${done} inputs, ${findings.length} kinds failed`);
     },
   });
-  const figures = figuresOf(run, seed);
+  const figures = metricsOf(run, seed);
   console.log(`\n${figures}`);
   const fields = inputs.graph.rootFields.map(({ field }) => field.name);
   const isWhole = count >= 10_000 && values.route === undefined;
   const problems = isWhole ? problemsOfCoverage(run, inputs.targets, fields) : [];
   for (const problem of problems) console.log(problem);
-  if (values.write) writeFigures(figures);
+  if (values.write) writeMetrics(figures);
   process.exitCode = run.findings.length > 0 || problems.length > 0 ? 1 : 0;
 } finally {
   await service.stop();
@@ -77,7 +77,7 @@ try {
 }
 
 /** The findings below them are written by people, and stay. */
-function writeFigures(figures: string): void {
+function writeMetrics(figures: string): void {
   const file = path.join(import.meta.dirname, 'RESULTS.md');
   const text = readFileSync(file, 'utf8');
   const day = new Date().toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import { graphInput, hostileDocumentInput } from './graph-requests.ts';
 import { graphParts, type GraphParts } from './graph-schema.ts';
 import type { Input } from './input.ts';
 import type { KnownIds } from './known-ids.ts';
-import { pageInput, strayInput } from './page-requests.ts';
+import { pageInput, unknownPathInput } from './page-requests.ts';
 import { restInput } from './rest-requests.ts';
 import { socketInput } from './socket-conversations.ts';
 import { UPLOAD, uploadInput } from './upload-requests.ts';
@@ -54,7 +54,7 @@ export class Inputs {
       ...times(TURNS.hostileDocument, (index, draw) => hostileDocumentInput(index, draw, graph)),
       ...times(TURNS.socket, (index, draw) => socketInput(index, draw, graph, known)),
       ...times(TURNS.page, (index, draw) => pageInput(index, draw, known)),
-      ...times(TURNS.stray, strayInput),
+      ...times(TURNS.stray, unknownPathInput),
       ...times(TURNS.callback, callbackInput),
       ...times(TURNS.upload, (index, draw) => uploadInput(index, draw, known)),
     ];

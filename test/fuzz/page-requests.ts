@@ -88,7 +88,7 @@ export function pageInput(index: number, draw: Draw, known: KnownIds): Input {
   return asked(index, 'pages', `GET ${page}`, plain(page, draw), draw);
 }
 
-export function strayInput(index: number, draw: Draw): Input {
+export function unknownPathInput(index: number, draw: Draw): Input {
   const path = draw.pick(STRAYS);
   const request = {
     ...plain(path, draw),

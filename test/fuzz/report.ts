@@ -43,19 +43,19 @@ export function problemsOfCoverage(
   ];
 }
 
-const table = (rows: string[][]): string[] => {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  const line = (row: string[]) =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
+const table = (routes: string[][]): string[] => {
+  const widths = routes[0]!.map((_, column) => Math.max(...routes.map((route) => route[column]!.length)));
+  const line = (route: string[]) =>
+    `| ${route.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
   return [
-    line(rows[0]!),
+    line(routes[0]!),
     `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`,
-    ...rows.slice(1).map(line),
+    ...routes.slice(1).map(line),
   ];
 };
 
 /** The figures of a run, as they stand in RESULTS.md. */
-export function figuresOf(run: Run, seed: number): string {
+export function metricsOf(run: Run, seed: number): string {
   const { tally, health } = run;
   const statuses = (surface: Surface) =>
     [...(tally.bySurface.get(surface) ?? [])]

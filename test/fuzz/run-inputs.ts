@@ -5,7 +5,7 @@ import type { KnownIds } from './known-ids.ts';
 import type { Outcome } from './outcome.ts';
 import { sendConversation } from './send-conversation.ts';
 import { sendRequest } from './send-request.ts';
-import { STANDING_MS, takeLoopFigures, type LoopFigures, type Service } from './service.ts';
+import { STANDING_MS, takeLoopMetrics, type LoopMetrics, type Service } from './service.ts';
 import { Tally } from './tally.ts';
 import { Watcher } from './watcher.ts';
 
@@ -94,7 +94,7 @@ class InputRun {
     const { service, inputs, first = 0, mostFindings = 20, onProgress } = this.#options;
     const started = performance.now();
     await this.#watcher.take();
-    await takeLoopFigures(service.url);
+    await takeLoopMetrics(service.url);
     let done = 0;
     while (done < inputs && this.#findings.size < mostFindings) {
       const batch = Array.from({ length: Math.min(BATCH, inputs - done) }, (_, nth) => first + done + nth);
@@ -220,8 +220,8 @@ class InputRun {
       this.#found('event loop stands', input, outcome, [seenMs, ...stands]);
   }
 
-  async #figures(): Promise<LoopFigures | 'stands' | 'gone'> {
-    const figures = await takeLoopFigures(this.#options.service.url);
+  async #figures(): Promise<LoopMetrics | 'stands' | 'gone'> {
+    const figures = await takeLoopMetrics(this.#options.service.url);
     await this.#watcher.take();
     if (typeof figures === 'object')
       this.#residentBytes = Math.max(this.#residentBytes, figures.residentBytes);

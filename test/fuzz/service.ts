@@ -76,7 +76,7 @@ const linesAbout = (log: string, requestId: string): string[] => {
   return found;
 };
 
-export interface LoopFigures {
+export interface LoopMetrics {
   /** The longest that the event loop stood since it was asked last. */
   standMs: number;
   residentBytes: number;
@@ -89,11 +89,11 @@ export const STANDING_MS = 6_000;
 const NEXT_TURN_MS = 25;
 
 /** The service's own figures; asking for them starts them anew. Otherwise whether it stands, or nobody is there. */
-export async function takeLoopFigures(url: string): Promise<LoopFigures | 'stands' | 'gone'> {
+export async function takeLoopMetrics(url: string): Promise<LoopMetrics | 'stands' | 'gone'> {
   try {
-    const first = await readFigures(url);
+    const first = await readMetrics(url);
     await wait(NEXT_TURN_MS);
-    const second = await readFigures(url);
+    const second = await readMetrics(url);
     // Once started anew, the loop is watched from its next turn on.
     await wait(NEXT_TURN_MS);
     return { ...second, standMs: Math.max(first.standMs, second.standMs) };
@@ -102,7 +102,7 @@ export async function takeLoopFigures(url: string): Promise<LoopFigures | 'stand
   }
 }
 
-async function readFigures(url: string): Promise<LoopFigures> {
+async function readMetrics(url: string): Promise<LoopMetrics> {
   const response = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(STANDING_MS) });
   const text = await response.text();
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0);

@@ -12,7 +12,7 @@ import { migratedDatabase } from '../world/migrated-database.ts';
 import { recountFromLog } from '../world/recount-overview.ts';
 import { startSystem, type RunningSystem } from '../world/system.ts';
 import { World } from '../world/world.ts';
-import { CandidateLinks } from '../../subgraphs/mandate/candidate/candidate-links.ts';
+import { CandidateLinks } from '../../subgraphs/mandate/outreach/candidate/candidate-links.ts';
 import { visitorOf } from '../world/candidate-visitor.ts';
 
 const INTERNAL_SECRET = 'a secret of the tests, which is long enough';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, TEXTS, type Language } from '../../languages/languages.ts';
-import { writeMessage } from '../../subgraphs/mandate/contact/texts/write-message.ts';
+import { writeMessage } from '../../subgraphs/mandate/outreach/contact/texts/write-message.ts';
 import { browserTestsRun, startBrowser } from '../world/browser.ts';
 import { CandidateWorld } from '../world/candidates.ts';
 import { dataOf, startModelServer, type Asked, type ModelServer } from '../world/model-server.ts';

@@ -87,17 +87,17 @@ describe.runIf(testsRunWith('pg_basebackup'))('a replica for reads', () => {
     it('never come from a server that does not follow this one', async () => {
       const other = await PostgresServer.create();
       outcomes.length = 0;
-      const strangers = await open(other.url);
+      const anonymousCallers = await open(other.url);
       try {
         await other.query('CREATE TABLE public.row (id integer)');
         await eventually('it is asked', async () => {
-          const [row] = await strangers.reads.query<{ rows: number }>(WHERE);
+          const [row] = await anonymousCallers.reads.query<{ rows: number }>(WHERE);
           expect(row!.rows).toBeGreaterThan(0);
           return outcomes.at(-1) === 'behind';
         });
         expect(outcomes).not.toContain('served');
       } finally {
-        await strangers.close();
+        await anonymousCallers.close();
         await other.remove();
       }
     });

@@ -44,8 +44,8 @@ describe.runIf(browserTestsRun())("a reviewer's page in a browser, from the mail
 
   /** The path and fragment of the link in the reviewer's newest mail. */
   const linkIn = async (session: OpenedSession, nth = 1): Promise<string> => {
-    const letter = await eventually(`mail ${nth}`, () => mailsOf(session)[nth - 1]);
-    return /https:\/\/verify\.service\.example(\/verify\/\S+#\S+)/.exec(letter.text!)![1]!;
+    const email = await eventually(`mail ${nth}`, () => mailsOf(session)[nth - 1]);
+    return /https:\/\/verify\.service\.example(\/verify\/\S+#\S+)/.exec(email.text!)![1]!;
   };
 
   const asked = async (one: Platform, more: object = {}): Promise<OpenedSession> => {

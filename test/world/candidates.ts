@@ -1,5 +1,5 @@
 import { newId } from '../../kernel/core/ids.ts';
-import { CandidateLinks } from '../../subgraphs/mandate/candidate/candidate-links.ts';
+import { CandidateLinks } from '../../subgraphs/mandate/outreach/candidate/candidate-links.ts';
 import { withClient } from './database.ts';
 import { migratedDatabase } from './migrated-database.ts';
 import { eventually } from './eventually.ts';

@@ -8,7 +8,7 @@ export interface MailServerOfTest {
   port: number;
   received: Email[];
   /** How it answers the next letters; it takes them all unless told. */
-  answer: (letter: Email) => 'take' | 'refuse' | 'later' | 'hang up' | 'say nothing';
+  answer: (email: Email) => 'take' | 'refuse' | 'later' | 'hang up' | 'say nothing';
   stop(): Promise<void>;
 }
 
@@ -22,9 +22,9 @@ export async function startMailServer(port = 0): Promise<MailServerOfTest> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
-        const letter = await PostalMime.parse(Buffer.concat(chunks));
-        const answer = made.answer(letter);
-        if (answer !== 'refuse' && answer !== 'later') made.received.push(letter);
+        const email = await PostalMime.parse(Buffer.concat(chunks));
+        const answer = made.answer(email);
+        if (answer !== 'refuse' && answer !== 'later') made.received.push(email);
         if (answer === 'say nothing') return undefined;
         if (answer === 'hang up') return destroy(session.id);
         if (answer === 'take') return done();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
-import type { Row } from '../../rest-facade/row.ts';
+import type { Route } from '../../rest-facade/route.ts';
 import { partnerSurface } from '../../rest-facade/surfaces.ts';
 import { campaignWorld, candidates, type CampaignWorld } from './campaigns.ts';
 import { employerOf } from './employers.ts';
@@ -12,10 +12,10 @@ import { world } from './world.ts';
 const operations = loadOperations();
 
 /** The writes of the partner surface. */
-export const writes = partnerSurface.rows.filter(({ operation }) =>
+export const writes = partnerSurface.routes.filter(({ operation }) =>
   operations.byName(operation).text.startsWith('mutation'),
 );
-export const nameOf = ({ method, path }: Pick<Row, 'method' | 'path'>): string => `${method} ${path}`;
+export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
 
 export const NOWHERE = 'http://127.0.0.1:9/';
 

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { DayRange } from '../../subgraphs/mandate/analytics/overview.rules.ts';
+import type { DayRange } from '../../subgraphs/mandate/insight/analytics/overview.rules.ts';
 
 /** Recounts for tests, by SQL that shares nothing with what is tested. */
 

@@ -8,7 +8,8 @@ import { logged } from './requests.ts';
 import { world, type TestOrganisation } from './world.ts';
 
 export const routes = routeAccess(surfaces);
-export const routesOf = (caller: string): RouteAccess[] => routes.filter((route) => route.caller === caller);
+export const routesOf = (caller: string): RouteAccess[] =>
+  routes.filter((routeName) => routeName.caller === caller);
 
 /** A few at a time: the limits are not the subject. */
 export async function each<Item>(items: readonly Item[], ask: (item: Item) => Promise<void>): Promise<void> {
@@ -25,8 +26,8 @@ export const said = ({ status, body }: Answer): string =>
   `${status} ${body.error?.code ?? body.message ?? ''}`.trim();
 
 /** The path of a row with these parameters; what is not given is something that exists nowhere. */
-export const pathOf = ({ surface, row }: RouteAccess, given: Record<string, string> = {}): string =>
-  surface.base + row.path.replace(/:(\w+)/g, (_, name: string) => given[name] ?? 'x');
+export const pathOf = ({ surface, route }: RouteAccess, given: Record<string, string> = {}): string =>
+  surface.base + route.path.replace(/:(\w+)/g, (_, name: string) => given[name] ?? 'x');
 
 /** Callers that were good, and are no longer. */
 export interface Gone {

@@ -1,7 +1,7 @@
 import { editDistance } from '../../subgraphs/catalogue/edit-distance.ts';
 import { fold } from '../../subgraphs/catalogue/place/fold.ts';
 import { kilometres, type Point } from './point.ts';
-import { remembered } from '../../kernel/core/remembered.ts';
+import { memoize } from '../../kernel/core/memoize.ts';
 
 export interface Place {
   city: string;
@@ -68,7 +68,7 @@ export class Gazetteer {
     return !another && only?.pincodes.length === 0 ? only : undefined;
   }
 
-  around(state: string, at: Point | undefined, within: number): { place: Place; distance: number }[] {
+  deps(state: string, at: Point | undefined, within: number): { place: Place; distance: number }[] {
     if (!at) return [];
     const found: { place: Place; distance: number }[] = [];
     for (const north of [-1, 0, 1])
@@ -85,7 +85,7 @@ export class Gazetteer {
     const folded = fold(name).replaceAll(' ', '');
     const most = folded.length >= 7 ? 2 : folded.length >= 5 ? 1 : 0;
     if (most === 0) return undefined;
-    return this.around(state, at, 12).find(({ place }) => {
+    return this.deps(state, at, 12).find(({ place }) => {
       const own = fold(place.city).replaceAll(' ', '');
       return own[0] === folded[0] && editDistance(own, folded, most) <= most;
     })?.place;
@@ -97,4 +97,4 @@ const squareOf = ({ latitude, longitude }: Point, north: number, east: number) =
   `${Math.floor(latitude * 2) + north}/${Math.floor(longitude * 2) + east}`;
 
 const push = <Value>(map: Map<string, Value[]>, key: string, value: Value): number =>
-  remembered(map, key, () => []).push(value);
+  memoize(map, key, () => []).push(value);

@@ -104,7 +104,7 @@ function placeOf(gazetteer: Gazetteer, area: PostArea, isOnlyOne: boolean): Plac
 
 /** A quarter of a town: the post gives a head office and its quarters numbers that begin alike, with a 0 in the fourth place. */
 function quarterOf(gazetteer: Gazetteer, { state, at, pincode }: PostArea): Place | undefined {
-  return gazetteer.around(state, at, 12).find(({ place, distance }) => {
+  return gazetteer.deps(state, at, 12).find(({ place, distance }) => {
     const main = place.pincodes[0];
     if (main === undefined || main.slice(0, 3) !== pincode.slice(0, 3)) return false;
     if (place.hasHeadOffice && main[3] === '0' && pincode[3] === '0') return true;
@@ -114,7 +114,7 @@ function quarterOf(gazetteer: Gazetteer, { state, at, pincode }: PostArea): Plac
 
 const nearest = (gazetteer: Gazetteer, { state, at }: PostArea, pincode: string): Place | undefined =>
   gazetteer
-    .around(state, at, 20)
+    .deps(state, at, 20)
     .find(({ place }) => place.pincodes[0]?.slice(0, 3) === pincode.slice(0, 3) || place.isInGeoNames)?.place;
 
 const addTown = (gazetteer: Gazetteer, { name, state, at }: GeoName, isInGeoNames = false): Place =>

@@ -6,14 +6,14 @@ import type { Operations } from '../../kernel/core/graph/operations.ts';
 import { rootFields } from '../../kernel/core/graph/root-fields.ts';
 import { mayPass, type Guard } from '../../kernel/core/identity/guard.ts';
 import type { ActorKind, Identity } from '../../kernel/core/identity/identity.ts';
-import type { Row } from '../../rest-facade/row.ts';
+import type { Route } from '../../rest-facade/route.ts';
 import type { Surface } from '../../rest-facade/surface.ts';
-import { PARTNER_SCOPES, VERIFICATION_SCOPES } from '../../subgraphs/mandate/access/scopes.ts';
+import { PARTNER_SCOPES, VERIFICATION_SCOPES } from '../../subgraphs/mandate/accounts/access/scopes.ts';
 
 type Schemas = Record<string, GraphQLSchema>;
 
 /** The callers of a row, by its surface and its own words, as `rest-facade/callers.ts` reads them. */
-function callerOf({ name }: Surface, { open, admin }: Row): string {
+function callerOf({ name }: Surface, { open, admin }: Route): string {
   if (name === 'partner') return 'partner key';
   if (name === 'verification')
     return open === 'link'
@@ -28,12 +28,12 @@ export type RouteAccess = ReturnType<typeof routeAccess>[number];
 
 export const routeAccess = (surfaces: readonly Surface[]) =>
   surfaces.flatMap((surface) =>
-    surface.rows.map((row) => ({
+    surface.routes.map((route) => ({
       surface,
-      row,
+      route,
       // Such as `GET /api/v1/partner/workflows`.
-      route: `${row.method} ${surface.base}${row.path}`,
-      caller: callerOf(surface, row),
+      routeName: `${route.method} ${surface.base}${route.path}`,
+      caller: callerOf(surface, route),
     })),
   );
 
@@ -139,25 +139,25 @@ export const accessInWords = (schemas: Schemas): Map<string, string> =>
 /** Root field → the routes whose document asks for it. */
 function routesByField(routes: RouteAccess[], operations: Operations): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const { row, route } of routes) {
-    const document = parse(operations.byName(row.operation).text);
+  for (const { route, routeName } of routes) {
+    const document = parse(operations.byName(route.operation).text);
     const [operation] = document.definitions as [OperationDefinitionNode];
     const type = operation.operation.replace(/^./, (letter) => letter.toUpperCase());
     for (const name of rootFields(document, operation).keys()) {
       const field = `${type}.${name}`;
-      found.set(field, [...(found.get(field) ?? []), route]);
+      found.set(field, [...(found.get(field) ?? []), routeName]);
     }
   }
   return found;
 }
 
-const table = (head: string[], rows: string[][]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const table = (head: string[], routes: string[][]): string =>
+  [head, head.map(() => '---'), ...routes].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 const OWN = 'own organisation and mode';
 
 /** Rows under the scopes of platforms reach the organisations that the caller's own has made. */
-const reachOf = (caller: string, { scope }: Row): string =>
+const reachOf = (caller: string, { scope }: Route): string =>
   scope.startsWith('platform:')
     ? "employers of one's own platform, in this mode"
     : caller === 'partner key' || caller === 'verification key'
@@ -183,7 +183,12 @@ A caller with a key also needs the scope; to other callers the route itself give
 
 ${table(
   ['route', 'caller', 'scope', 'reaches'],
-  routes.map(({ route, caller, row }) => [`\`${route}\``, caller, `\`${row.scope}\``, reachOf(caller, row)]),
+  routes.map(({ routeName, caller, route }) => [
+    `\`${routeName}\``,
+    caller,
+    `\`${route.scope}\``,
+    reachOf(caller, route),
+  ]),
 )}
 
 ## Other addresses
@@ -211,7 +216,7 @@ ${table(
       subgraph,
       internal ? `internal; ${inWords(guard)}` : inWords(guard),
       ...callers.map((identity) => (!internal && mayPass(guard, identity) ? 'yes' : '–')),
-      (byField.get(name) ?? []).map((route) => `\`${route}\``).join('<br>'),
+      (byField.get(name) ?? []).map((routeName) => `\`${routeName}\``).join('<br>'),
     ]),
 )}
 

@@ -61,7 +61,7 @@ function MadeControl({
   const t = useTexts(formTexts);
   const words = useWords();
   const { path, label, hint, schema, value, onChange, problems, isRequired } = field;
-  const around = { label, hint, problem: problems.get('') };
+  const deps = { label, hint, problem: problems.get('') };
   const typed = {
     value: String(value ?? ''),
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
@@ -69,13 +69,13 @@ function MadeControl({
   };
   switch (kindOf(schema)) {
     case 'longText':
-      return <TextArea {...around} {...typed} />;
+      return <TextArea {...deps} {...typed} />;
     case 'number':
-      return <TextField {...around} {...typed} inputMode="decimal" autoComplete="off" />;
+      return <TextField {...deps} {...typed} inputMode="decimal" autoComplete="off" />;
     case 'moment':
       return (
         <TextField
-          {...around}
+          {...deps}
           type="datetime-local"
           value={toLocalMoment(String(value ?? ''))}
           onChange={(event) => onChange(fromLocalMoment(event.target.value))}
@@ -103,7 +103,7 @@ function MadeControl({
       const needsNone = schema.default === undefined;
       return (
         <SelectField
-          {...around}
+          {...deps}
           {...typed}
           options={needsNone ? [{ value: '', label: isRequired ? t.choose : t.none }, ...choices] : choices}
         />
@@ -126,7 +126,7 @@ function MadeControl({
         </Group>
       );
     default:
-      return <TextField {...around} {...typed} autoComplete="off" />;
+      return <TextField {...deps} {...typed} autoComplete="off" />;
   }
 }
 

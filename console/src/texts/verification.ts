@@ -94,8 +94,8 @@ export const verificationTexts = defineTexts({
     letters: 'Letters',
     letter: 'Letter',
     letterState: 'State',
-    noLetters: 'None is written yet.',
-    letterKinds: { invitation: 'Request', reminder: 'Reminder' },
+    noEmails: 'None is written yet.',
+    emailKinds: { invitation: 'Request', reminder: 'Reminder' },
     letterStates: {
       outbox: 'In the outbox',
       waiting: 'Tried again soon',
@@ -217,8 +217,8 @@ export const verificationTexts = defineTexts({
     letters: 'पत्र',
     letter: 'पत्र',
     letterState: 'स्थिति',
-    noLetters: 'अभी कोई पत्र नहीं लिखा गया।',
-    letterKinds: { invitation: 'अनुरोध', reminder: 'याद दिलाने का पत्र' },
+    noEmails: 'अभी कोई पत्र नहीं लिखा गया।',
+    emailKinds: { invitation: 'अनुरोध', reminder: 'याद दिलाने का पत्र' },
     letterStates: {
       outbox: 'आउटबॉक्स में',
       waiting: 'जल्द फिर कोशिश होगी',

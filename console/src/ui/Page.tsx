@@ -79,7 +79,7 @@ export function Card({ children, className = '' }: { children: ReactNode; classN
   return <div className={`min-w-0 rounded-lg border border-line bg-ground p-4 ${className}`}>{children}</div>;
 }
 
-interface FigureProps {
+interface MetricProps {
   label: string;
   value: ReactNode;
   note?: ReactNode;
@@ -89,7 +89,7 @@ interface FigureProps {
 }
 
 /** One figure with its name, in a `<dl>`; `—` of the same height while it is not known. */
-export function Figure({ label, value, note, tone, isBoxed = false }: FigureProps) {
+export function Figure({ label, value, note, tone, isBoxed = false }: MetricProps) {
   const colour = { good: 'text-good', warn: 'text-warn', bad: 'text-bad' };
   return (
     <div className={`min-w-0 ${isBoxed ? 'rounded-lg border border-line bg-ground p-4' : ''}`}>

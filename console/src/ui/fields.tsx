@@ -52,7 +52,7 @@ export function Field({ label, hint, problem, isLabelHidden = false, className =
   );
 }
 
-type Around = Omit<FieldProps, 'children'>;
+type Deps = Omit<FieldProps, 'children'>;
 
 export function TextField({
   label,
@@ -61,7 +61,7 @@ export function TextField({
   isLabelHidden,
   className,
   ...rest
-}: Around & InputHTMLAttributes<HTMLInputElement>) {
+}: Deps & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Field
       {...{ label, hint, problem, ...(isLabelHidden && { isLabelHidden }), ...(className && { className }) }}
@@ -78,7 +78,7 @@ export function TextArea({
   isLabelHidden,
   className,
   ...rest
-}: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+}: Deps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
     <Field
       {...{ label, hint, problem, ...(isLabelHidden && { isLabelHidden }), ...(className && { className }) }}
@@ -101,7 +101,7 @@ export function SelectField({
   className,
   options,
   ...rest
-}: Around & SelectHTMLAttributes<HTMLSelectElement> & { options: readonly Option[] }) {
+}: Deps & SelectHTMLAttributes<HTMLSelectElement> & { options: readonly Option[] }) {
   return (
     <Field
       {...{ label, hint, problem, ...(isLabelHidden && { isLabelHidden }), ...(className && { className }) }}

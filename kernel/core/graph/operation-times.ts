@@ -3,7 +3,7 @@ import path from 'node:path';
 import { getOperationAST, parse } from 'graphql';
 import type { Operation } from './graph.ts';
 import { rootFields } from './root-fields.ts';
-import { remembered } from '../remembered.ts';
+import { memoize } from '../memoize.ts';
 import { projectRoot } from '../root.ts';
 
 /** Longer than a model has, which is 90 seconds (contract 2.5). */
@@ -23,7 +23,7 @@ export const timeFor = (fields: readonly string[], usualMilliseconds: number): n
 export function operationTimes(usualMilliseconds: number): (operation: Operation) => number {
   const known = new Map<string, number>();
   return ({ id, name, text }) =>
-    remembered(known, id, () => {
+    memoize(known, id, () => {
       const document = parse(text, { noLocation: true });
       const operation = getOperationAST(document, name);
       const fields = operation ? [...rootFields(document, operation).keys()] : [];

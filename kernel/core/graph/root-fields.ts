@@ -1,5 +1,5 @@
 import { Kind, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode } from 'graphql';
-import { remembered } from '../remembered.ts';
+import { memoize } from '../memoize.ts';
 
 type SelectionSet = OperationDefinitionNode['selectionSet'];
 
@@ -16,7 +16,7 @@ const known = new WeakMap<OperationDefinitionNode, Counts>();
 
 /** Counts the root fields of an operation, once: limits, rates and deadlines all ask, with every request. */
 export const rootFields = (document: DocumentNode, operation: OperationDefinitionNode): Counts =>
-  remembered(known, operation, () => countRootFields(document, operation));
+  memoize(known, operation, () => countRootFields(document, operation));
 
 /** A fragment is read once, and counts as often as all that spread it are reached. */
 function countRootFields(document: DocumentNode, operation: OperationDefinitionNode): Counts {

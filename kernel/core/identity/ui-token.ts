@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { newId } from '../ids.ts';
 import type { Identity, Mode } from './identity.ts';
-import { BoundedMap } from '../remembered.ts';
+import { BoundedMap } from '../memoize.ts';
 import { decideClaims, SKEW_SECONDS, wrongToken, type NamedCaller } from './ui-claims.rules.ts';
 
 const AUDIENCE = 'graph';

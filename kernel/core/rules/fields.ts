@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile';
 import { Type, type TProperties, type TSchema } from 'typebox';
 import { refuse, type RefusalDetail } from '../refusal.ts';
-import { remembered } from '../remembered.ts';
+import { memoize } from '../memoize.ts';
 import { hasCrossFieldWords } from './cross-field.ts';
 import { fieldProblems, unstorableTexts } from './field-problems.ts';
 import { MOST_PROBLEMS, type FitsOf } from './gather-problems.ts';
@@ -37,7 +37,7 @@ const checks = new WeakMap<object, (value: unknown) => boolean>();
 
 /** The check is compiled when a list is first found wrong. */
 const fitsOf: FitsOf = (schema) =>
-  remembered(checks, schema, () => {
+  memoize(checks, schema, () => {
     const compiled = Compile(schema as TSchema);
     return (value) => compiled.Check(value);
   });

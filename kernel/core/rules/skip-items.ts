@@ -33,7 +33,7 @@ export function skippingRules(schema: TSchema): (value: unknown) => CheckedBody 
   const [names] = Object.entries(word);
   if (!names) return refuseAll;
   const [choice, list] = names;
-  const around = fieldRules({
+  const deps = fieldRules({
     ...schema,
     properties: { ...properties, [list]: { ...properties[list]!, items: {} } },
   } as TSchema);
@@ -52,7 +52,7 @@ export function skippingRules(schema: TSchema): (value: unknown) => CheckedBody 
     const empty = items.map(() => null);
     const kept = items.map((one: unknown, index) => (skipped.has(index) ? null : one));
     return {
-      problems: around.problems({ ...value, [list]: empty }),
+      problems: deps.problems({ ...value, [list]: empty }),
       skipped,
       kept: { ...value, [list]: kept },
     };

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../../core/clock.ts';
-import { MemoryCounter } from '../limits/memory-counter.ts';
+import { MemoryRateLimiter } from '../limits/memory-rate-limiter.ts';
 import { createLog } from '../../core/log.ts';
 import { createMetrics } from '../../core/metrics.ts';
 import { readSettings } from '../../core/settings.ts';
@@ -30,8 +30,8 @@ async function running(bounds: Partial<ConnectionBounds>, env: object = TRUSTED)
     ready: async () => ({ takesCalls: true, body: { status: 'ready' } }),
     bounds,
   });
-  const counter = new MemoryCounter({ clock: systemClock });
-  const fileHandler = publicFiles({ counter, requireHttps: false, publicUrl: '' });
+  const rateLimiter = new MemoryRateLimiter({ clock: systemClock });
+  const fileHandler = publicFiles({ rateLimiter, requireHttps: false, publicUrl: '' });
   for (const [path, megabytes] of Object.entries(FILES)) {
     const content = Buffer.alloc(megabytes * 1_000_000, path);
     server.get(path, fileHandler({ content: () => content, type: 'text/plain', headers: {} }));

@@ -40,9 +40,9 @@ describe('JSON of a caller', () => {
     const depthOf = (value: unknown): number =>
       typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
     fc.assert(
-      fc.property(fc.jsonValue({ maxDepth: 6 }), fc.nat(40), (inner, around) => {
+      fc.property(fc.jsonValue({ maxDepth: 6 }), fc.nat(40), (inner, deps) => {
         let value: unknown = inner;
-        for (let level = 0; level < around; level++) value = level % 2 ? [value] : { 'a"[': value };
+        for (let level = 0; level < deps; level++) value = level % 2 ? [value] : { 'a"[': value };
         const bytes = Buffer.from(JSON.stringify(value));
         expect(isTooDeep(bytes)).toBe(depthOf(value) > MAX_JSON_DEPTH);
         if (!isTooDeep(bytes)) expect(parseJson(bytes)).toEqual(JSON.parse(bytes.toString()));

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../../core/clock.ts';
-import { MemoryCounter } from '../limits/memory-counter.ts';
+import { MemoryRateLimiter } from '../limits/memory-rate-limiter.ts';
 import { createLog } from '../../core/log.ts';
 import { createMetrics } from '../../core/metrics.ts';
 import { readSettings } from '../../core/settings.ts';
@@ -19,7 +19,10 @@ async function serving(env: Record<string, string> = {}, reads: string[] = []): 
     ready: async () => ({ takesCalls: true, body: { status: 'ready' } }),
   });
   onTestFinished(() => server.close());
-  const fileHandler = publicFiles({ ...settings, counter: new MemoryCounter({ clock: systemClock }) });
+  const fileHandler = publicFiles({
+    ...settings,
+    rateLimiter: new MemoryRateLimiter({ clock: systemClock }),
+  });
   const content = () => {
     reads.push('read');
     return TEXT;

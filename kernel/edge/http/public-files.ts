@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
-import { tooMany, type Counter } from '../limits/counter.ts';
+import { tooMany, type RateLimiter } from '../limits/rate-limiter.ts';
 import { pageLimits } from '../limits/surface-limits.ts';
 import type { Request } from './server.ts';
 import { refuse } from '../../core/refusal.ts';
-import { remembered } from '../../core/remembered.ts';
+import { memoize } from '../../core/memoize.ts';
 
 interface PublicFileOptions {
-  counter: Counter;
+  rateLimiter: RateLimiter;
   requireHttps: boolean;
   publicUrl: string;
 }
@@ -33,7 +33,7 @@ export type FileHandler = (request: Request, reply: FastifyReply) => Promise<Fas
 
 /** Files that anybody may read, compressed once: a thousand slow readers cost what one does. */
 export const publicFiles =
-  ({ counter, requireHttps, publicUrl }: PublicFileOptions) =>
+  ({ rateLimiter, requireHttps, publicUrl }: PublicFileOptions) =>
   ({ content, type, headers }: PublicFile): FileHandler => {
     const bodyIn = bodies(content);
     const isKept = headers['cache-control'] !== 'no-store';
@@ -42,7 +42,7 @@ export const publicFiles =
       const coding = codingFor(String(request.headers['accept-encoding'] ?? ''));
       const { bytes, etag } = await bodyIn(coding);
       const isKnown = isKept && hasTag(request.headers['if-none-match'], etag);
-      const taken = await counter.take(pageLimits(request.ip, isKnown ? 0 : bytes.length));
+      const taken = await rateLimiter.take(pageLimits(request.ip, isKnown ? 0 : bytes.length));
       if (!taken.allowed)
         return reply
           .code(429)
@@ -84,7 +84,7 @@ function bodies(content: PublicFile['content']): (coding: Coding) => Promise<Bod
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
     return { bytes: await compressed[coding](text), etag: `"${hash}-${coding}"` };
   };
-  return (coding) => remembered(made, coding, () => make(coding));
+  return (coding) => memoize(made, coding, () => make(coding));
 }
 
 /** RFC 9110, 13.1.2: one tag of a list, or `*`; a weak tag is as good here. */

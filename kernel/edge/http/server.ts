@@ -59,7 +59,7 @@ const REFUSED_STATUS: Readonly<Record<string, number>> = {
   SERVICE_UNAVAILABLE: 503,
 };
 
-const plainStray = () => ({ status: 404, body: { message: 'No such path.' } });
+const plainUnknownPath = () => ({ status: 404, body: { message: 'No such path.' } });
 
 /** A path that cannot be decoded is routed as it is written, so that it meets the same checks as any other. */
 function routable({ url = '/' }: { url?: string }): string {
@@ -182,7 +182,7 @@ function listMethods(server: Server): void {
 }
 
 /** Answers unknown paths, known ones with another method, and errors that no surface has answered. */
-function answerProblems(server: Server, { log, stray = plainStray }: ServerOptions): void {
+function answerProblems(server: Server, { log, stray = plainUnknownPath }: ServerOptions): void {
   server.setNotFoundHandler(async (request, reply) => {
     const { status, body } = stray(request.url.split('?')[0]!);
     const allowed = server.routeMethods.at(request.url);

@@ -1,9 +1,13 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { redisTestsRun } from '../../../test/world/redis-server.ts';
-import { openRedis, SetClock, type RedisWorld } from '../../../test/world/limits/counter-world.fixture.ts';
-import type { CooldownRule, Counter, DistinctCall, Limit, LimitedCall } from './counter.ts';
-import { MemoryCounter } from './memory-counter.ts';
+import {
+  openRedis,
+  SetClock,
+  type RedisWorld,
+} from '../../../test/world/limits/rate-limiter-world.fixture.ts';
+import type { CooldownRule, RateLimiter, DistinctCall, Limit, LimitedCall } from './rate-limiter.ts';
+import { MemoryRateLimiter } from './memory-rate-limiter.ts';
 
 const it = test.skipIf(!redisTestsRun());
 
@@ -56,15 +60,15 @@ const steps = fc.array(
   { minLength: 80, maxLength: 120 },
 );
 
-const ask = (counter: Counter, call: LimitedCall | DistinctCall) =>
-  'members' in call ? counter.addDistinct(call) : counter.take(call);
+const ask = (rateLimiter: RateLimiter, call: LimitedCall | DistinctCall) =>
+  'members' in call ? rateLimiter.addDistinct(call) : rateLimiter.take(call);
 
 /** One call after the other; a counter reads the clock before it waits, and Redis keeps their order. */
-function play(counter: Counter, clock: SetClock, sequence: [number, LimitedCall | DistinctCall][]) {
+function play(rateLimiter: RateLimiter, clock: SetClock, sequence: [number, LimitedCall | DistinctCall][]) {
   return Promise.all(
     sequence.map(([pause, call]) => {
       clock.advance(pause);
-      return ask(counter, call);
+      return ask(rateLimiter, call);
     }),
   );
 }
@@ -74,9 +78,9 @@ describe('the counters in memory and in Redis', () => {
   beforeAll(async () => {
     world = await openRedis();
     // A script not yet known is sent a second time, which would change the order.
-    const counter = await world.fresh(new SetClock());
-    await counter.take({ subject: 'partner:a', limits: [] });
-    await counter.addDistinct({ subject: 'partner:a', name: 'set', cap: 1, seconds: 60, members: [] });
+    const rateLimiter = await world.fresh(new SetClock());
+    await rateLimiter.take({ subject: 'partner:a', limits: [] });
+    await rateLimiter.addDistinct({ subject: 'partner:a', name: 'set', cap: 1, seconds: 60, members: [] });
   });
   afterAll(() => world?.close());
 
@@ -84,7 +88,7 @@ describe('the counters in memory and in Redis', () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
         const [here, there] = [new SetClock(), new SetClock()];
-        const inMemory = await play(new MemoryCounter({ clock: here }), here, sequence);
+        const inMemory = await play(new MemoryRateLimiter({ clock: here }), here, sequence);
         expect(await play(await world.fresh(there), there, sequence)).toEqual(inMemory);
       }),
       { numRuns: 150 },

@@ -1,4 +1,11 @@
-import type { Distinct, DistinctCall, Limit, LimitedCall, LimitDecision, WindowCount } from './counter.ts';
+import type {
+  Distinct,
+  DistinctCall,
+  Limit,
+  LimitedCall,
+  LimitDecision,
+  WindowCount,
+} from './rate-limiter.ts';
 
 /** The answer of either store, in milliseconds. */
 export interface RawDecision {

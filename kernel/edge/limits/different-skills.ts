@@ -1,15 +1,15 @@
 import { Refusal } from '../../core/refusal.ts';
-import type { Counter } from './counter.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import { differentSkillsPerDay, type PartnerKeyFacts } from './partner-limits.ts';
 
 /** A page that would pass the cap of different skills a day is refused whole and counts for nothing. */
 export async function takeDifferentSkills(
-  counter: Counter,
+  rateLimiter: RateLimiter,
   key: PartnerKeyFacts,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  const { fits, resetSeconds } = await counter.addDistinct({
+  const { fits, resetSeconds } = await rateLimiter.addDistinct({
     ...differentSkillsPerDay(key),
     members: [...new Set(ids)],
   });

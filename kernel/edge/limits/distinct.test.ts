@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  counterKinds,
+  rateLimiterKinds,
   SetClock,
-  type CounterWorld,
-} from '../../../test/world/limits/counter-world.fixture.ts';
-import type { Counter } from './counter.ts';
+  type RateLimiterWorld,
+} from '../../../test/world/limits/rate-limiter-world.fixture.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import { DAY } from './policy.ts';
 
 const skills = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `sk_${from + index}`);
 
-describe.each(counterKinds)('different things counted by $name', ({ runs, open }) => {
+describe.each(rateLimiterKinds)('different things counted by $name', ({ runs, open }) => {
   const it = test.skipIf(!runs);
-  let world: CounterWorld;
+  let world: RateLimiterWorld;
   let clock: SetClock;
-  let counter: Counter;
+  let rateLimiter: RateLimiter;
 
   beforeAll(async () => {
     world = await open();
@@ -22,11 +22,11 @@ describe.each(counterKinds)('different things counted by $name', ({ runs, open }
   afterAll(() => world.close());
   beforeEach(async () => {
     clock = new SetClock();
-    counter = await world.fresh(clock);
+    rateLimiter = await world.fresh(clock);
   });
 
   const add = (cap: number, members: string[], subject = 'partner:k') =>
-    counter.addDistinct({ subject, name: 'skills', cap, ...DAY, members });
+    rateLimiter.addDistinct({ subject, name: 'skills', cap, ...DAY, members });
 
   it('count once, however often they come', async () => {
     expect(await add(10, ['a', 'b', 'a'])).toEqual({

@@ -1,10 +1,10 @@
 import { Refusal } from '../../core/refusal.ts';
-import { lookAt, tooMany, type Counter } from './counter.ts';
+import { lookAt, tooMany, type RateLimiter } from './rate-limiter.ts';
 import { failedAuthenticationLimits } from './surface-limits.ts';
 
 /** An address that has failed too often costs no read. Nothing is taken, so many calls at once may pass. */
-export async function refuseGuesser(counter: Counter, address: string): Promise<void> {
-  const { windows } = await lookAt(counter, failedAuthenticationLimits(address));
+export async function refuseGuesser(rateLimiter: RateLimiter, address: string): Promise<void> {
+  const { windows } = await lookAt(rateLimiter, failedAuthenticationLimits(address));
   for (const [refusedBy, { remaining, resetSeconds }] of Object.entries(windows))
     if (remaining === 0)
       throw tooMany({ cooldown: false, refusedBy, retryAfterSeconds: Math.max(1, resetSeconds) });
@@ -12,7 +12,7 @@ export async function refuseGuesser(counter: Counter, address: string): Promise<
 
 /** Failed authentications have a bucket of their own, per client address (contract 1.3). */
 export async function countingFailures<Caller>(
-  counter: Counter,
+  rateLimiter: RateLimiter,
   address: string,
   identify: () => Promise<Caller>,
 ): Promise<Caller> {
@@ -20,7 +20,7 @@ export async function countingFailures<Caller>(
     return await identify();
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'UNAUTHORIZED') throw error;
-    const taken = await counter.take(failedAuthenticationLimits(address));
+    const taken = await rateLimiter.take(failedAuthenticationLimits(address));
     throw taken.allowed ? error : tooMany(taken);
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../core/clock.ts';
 import { keyLimitReader } from './key-limit-reader.ts';
-import { MemoryCounter } from './memory-counter.ts';
+import { MemoryRateLimiter } from './memory-rate-limiter.ts';
 import { differentSkillsPerDay, partnerLimits } from './partner-limits.ts';
 import { COOLDOWN } from './policy.ts';
 
@@ -9,11 +9,13 @@ const key = { keyId: 'VFN_LIVE_1', mode: 'live' as const, limitFactor: 2 };
 
 describe('the limits of a key', () => {
   it('are told with what was taken of each, and looking takes nothing', async () => {
-    const counter = new MemoryCounter({ clock: { ...systemClock, now: () => new Date(1_000_000_000_000) } });
-    const read = keyLimitReader(counter);
-    for (let n = 0; n < 3; n++) await counter.take(partnerLimits({ ...key, rateClass: 'reads' }));
-    await counter.take(partnerLimits({ ...key, rateClass: 'campaignWrites' }));
-    await counter.addDistinct({ ...differentSkillsPerDay(key), members: ['a', 'b'] });
+    const rateLimiter = new MemoryRateLimiter({
+      clock: { ...systemClock, now: () => new Date(1_000_000_000_000) },
+    });
+    const read = keyLimitReader(rateLimiter);
+    for (let n = 0; n < 3; n++) await rateLimiter.take(partnerLimits({ ...key, rateClass: 'reads' }));
+    await rateLimiter.take(partnerLimits({ ...key, rateClass: 'campaignWrites' }));
+    await rateLimiter.addDistinct({ ...differentSkillsPerDay(key), members: ['a', 'b'] });
     const told = await read(key);
     expect(await read(key)).toEqual(told);
     const used = Object.fromEntries(
@@ -32,9 +34,11 @@ describe('the limits of a key', () => {
   });
 
   it('tell for how long a key is shut out', async () => {
-    const counter = new MemoryCounter({ clock: { ...systemClock, now: () => new Date(1_000_000_000_000) } });
+    const rateLimiter = new MemoryRateLimiter({
+      clock: { ...systemClock, now: () => new Date(1_000_000_000_000) },
+    });
     const call = partnerLimits({ ...key, rateClass: 'campaignWrites' });
-    for (let n = 0; n < COOLDOWN.refusals + 60; n++) await counter.take(call);
-    expect((await keyLimitReader(counter)(key)).coolingSeconds).toBe(COOLDOWN.seconds);
+    for (let n = 0; n < COOLDOWN.refusals + 60; n++) await rateLimiter.take(call);
+    expect((await keyLimitReader(rateLimiter)(key)).coolingSeconds).toBe(COOLDOWN.seconds);
   });
 });

@@ -1,5 +1,5 @@
 import type { KeyLimitUse, LimitUse } from '../../core/limit-use.ts';
-import type { Counter, WindowCount } from './counter.ts';
+import type { RateLimiter, WindowCount } from './rate-limiter.ts';
 import { differentSkillsPerDay, partnerLimits, type PartnerKeyFacts } from './partner-limits.ts';
 import { RATE_CLASSES, type RateClass } from './policy.ts';
 
@@ -14,13 +14,13 @@ const toUse = (name: string, { limit, remaining, resetSeconds }: WindowCount): L
 
 /** The windows of a key in every class, its different skills and its cooldown, of which nothing is taken. */
 export const keyLimitReader =
-  (counter: Counter) =>
+  (rateLimiter: RateLimiter) =>
   async (key: PartnerKeyFacts): Promise<KeyLimitUse> => {
     const { subject, limits, cooldown } = partnerLimits({ ...key, rateClass: ALL_CLASSES, browsePages: 1 });
     const skills = differentSkillsPerDay(key);
     const [taken, { remaining, resetSeconds }] = await Promise.all([
-      counter.take({ subject, limits: limits.map((limit) => ({ ...limit, cost: 0 })), cooldown }),
-      counter.addDistinct({ ...skills, members: [] }),
+      rateLimiter.take({ subject, limits: limits.map((limit) => ({ ...limit, cost: 0 })), cooldown }),
+      rateLimiter.addDistinct({ ...skills, members: [] }),
     ]);
     return {
       coolingSeconds: taken.cooldown ? taken.retryAfterSeconds : 0,

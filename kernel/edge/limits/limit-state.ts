@@ -1,4 +1,4 @@
-import type { BucketLimit, Limit, RollingLimit, WindowLength, WindowLimit } from './counter.ts';
+import type { BucketLimit, Limit, RollingLimit, WindowLength, WindowLimit } from './rate-limiter.ts';
 
 /**
  * The arithmetic of limits. `take-script.ts` does the same inside Redis: change both, the tests compare them call by

@@ -1,4 +1,4 @@
-import type { OnceAnswer } from './counter.ts';
+import type { OnceAnswer } from './rate-limiter.ts';
 import { NOW, WINDOW_START } from './take-script.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { SetClock } from '../../../test/world/limits/counter-world.fixture.ts';
-import type { LimitedCall } from './counter.ts';
+import { SetClock } from '../../../test/world/limits/rate-limiter-world.fixture.ts';
+import type { LimitedCall } from './rate-limiter.ts';
 import { ExpiringMap } from './expiring-map.ts';
-import { MemoryCounter } from './memory-counter.ts';
+import { MemoryRateLimiter } from './memory-rate-limiter.ts';
 import { DAY } from './policy.ts';
 import { catalogueLimits } from './surface-limits.ts';
 
@@ -13,17 +13,17 @@ const once: LimitedCall = {
 
 describe('the counter in memory', () => {
   it('does not grow with a flood of addresses, nor forget the partners for it', async () => {
-    const counter = new MemoryCounter({ clock: new SetClock(), maxEntries: 1_000 });
-    await counter.take(once);
+    const rateLimiter = new MemoryRateLimiter({ clock: new SetClock(), maxEntries: 1_000 });
+    await rateLimiter.take(once);
     for (let host = 0; host < 5_000; host++)
-      await counter.take(catalogueLimits(`10.0.${host >> 8}.${host & 255}`, 'search'));
-    expect(counter.size).toBe(1_001);
-    expect(await counter.take(once)).toMatchObject({ allowed: false });
+      await rateLimiter.take(catalogueLimits(`10.0.${host >> 8}.${host & 255}`, 'search'));
+    expect(rateLimiter.size).toBe(1_001);
+    expect(await rateLimiter.take(once)).toMatchObject({ allowed: false });
   });
 
   it('forgets those first that were not heard of for longest', async () => {
-    const counter = new MemoryCounter({ clock: new SetClock(), maxEntries: 10 });
-    const of = (subject: string) => counter.take({ ...once, subject });
+    const rateLimiter = new MemoryRateLimiter({ clock: new SetClock(), maxEntries: 10 });
+    const of = (subject: string) => rateLimiter.take({ ...once, subject });
     await of('partner:busy');
     await of('partner:idle');
     for (let other = 0; other < 9; other++) {
@@ -36,19 +36,19 @@ describe('the counter in memory', () => {
 
   it('drops what has expired, while it counts others', async () => {
     const clock = new SetClock();
-    const counter = new MemoryCounter({ clock });
+    const rateLimiter = new MemoryRateLimiter({ clock });
     for (let host = 0; host < 2_000; host++)
-      await counter.take(catalogueLimits(`10.0.${host >> 8}.${host & 255}`, 'search'));
-    expect(counter.size).toBe(6_000);
+      await rateLimiter.take(catalogueLimits(`10.0.${host >> 8}.${host & 255}`, 'search'));
+    expect(rateLimiter.size).toBe(6_000);
     clock.advance(3_600);
-    for (let call = 0; call < 7_000; call++) await counter.take(catalogueLimits('10.9.9.9', 'other'));
-    expect(counter.size).toBe(1);
+    for (let call = 0; call < 7_000; call++) await rateLimiter.take(catalogueLimits('10.9.9.9', 'other'));
+    expect(rateLimiter.size).toBe(1);
   });
 
   it('holds no more members of sets than it may, the idle sets going first', async () => {
-    const counter = new MemoryCounter({ clock: new SetClock(), maxMembers: 100 });
+    const rateLimiter = new MemoryRateLimiter({ clock: new SetClock(), maxMembers: 100 });
     const add = (subject: string, count: number) =>
-      counter.addDistinct({
+      rateLimiter.addDistinct({
         subject,
         name: 'skills',
         cap: 60,

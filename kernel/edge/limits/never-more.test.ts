@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  counterKinds,
+  rateLimiterKinds,
   openRedis,
   SetClock,
-  type CounterWorld,
+  type RateLimiterWorld,
   type RedisWorld,
-} from '../../../test/world/limits/counter-world.fixture.ts';
-import type { Counter, Limit, LimitedCall } from './counter.ts';
-import { RedisCounter } from './redis-counter.ts';
+} from '../../../test/world/limits/rate-limiter-world.fixture.ts';
+import type { RateLimiter, Limit, LimitedCall } from './rate-limiter.ts';
+import { RedisRateLimiter } from './redis-rate-limiter.ts';
 import { redisTestsRun } from '../../../test/world/redis-server.ts';
 
 const anyLimit = fc.oneof(
@@ -43,9 +43,9 @@ function most(limit: Limit, from: number, to: number): number {
   return limit.limit * (Math.floor(to / length) - Math.floor(from / length) + 1);
 }
 
-describe.each(counterKinds)('the counter in $name', ({ runs, open }) => {
+describe.each(rateLimiterKinds)('the counter in $name', ({ runs, open }) => {
   const it = test.skipIf(!runs);
-  let world: CounterWorld;
+  let world: RateLimiterWorld;
   beforeAll(async () => {
     world = await open();
   });
@@ -55,11 +55,11 @@ describe.each(counterKinds)('the counter in $name', ({ runs, open }) => {
     await fc.assert(
       fc.asyncProperty(anyLimit, pauses, async (one, sequence) => {
         const clock = new SetClock();
-        const counter = await world.fresh(clock);
+        const rateLimiter = await world.fresh(clock);
         const call: LimitedCall = { subject: 'partner:k', limits: [one] };
         const through: number[] = [];
         const take = async () => {
-          const taken = await counter.take(call);
+          const taken = await rateLimiter.take(call);
           if (taken.allowed) through.push(clock.now().getTime());
           return taken;
         };
@@ -93,7 +93,7 @@ describe('four processes on one Redis', () => {
     await world?.close();
   });
 
-  const allowed = async (counters: Counter[], calls: number, call: LimitedCall) => {
+  const allowed = async (counters: RateLimiter[], calls: number, call: LimitedCall) => {
     const answers = await Promise.all(
       Array.from({ length: calls }, (_, index) => counters[index % counters.length]!.take(call)),
     );
@@ -107,13 +107,13 @@ describe('four processes on one Redis', () => {
   ])('let exactly the limit of a %s through, of 2,000 calls at once', async (_, one) => {
     await world.redis.flushall();
     const clock = new SetClock();
-    const counters = connections.map((redis) => new RedisCounter({ redis, clock }));
+    const counters = connections.map((redis) => new RedisRateLimiter({ redis, clock }));
     expect(await allowed(counters, 2_000, { subject: 'partner:k', limits: [one] })).toBe(700);
   });
 
   it('agree on the time of Redis where no test sets it', async () => {
     await world.redis.flushall();
-    const counters = connections.map((redis) => new RedisCounter({ redis }));
+    const counters = connections.map((redis) => new RedisRateLimiter({ redis }));
     const day: Limit = { kind: 'window', name: 'day', limit: 700, seconds: 86_400 * 365 * 100 };
     expect(await allowed(counters, 2_000, { subject: 'partner:k', limits: [day] })).toBe(700);
 
@@ -126,13 +126,13 @@ describe('four processes on one Redis', () => {
   });
 
   it('go on when Redis has forgotten the script', async () => {
-    const counter = new RedisCounter({ redis: world.redis, clock: new SetClock() });
+    const rateLimiter = new RedisRateLimiter({ redis: world.redis, clock: new SetClock() });
     const call: LimitedCall = {
       subject: 'partner:f',
       limits: [{ kind: 'window', name: 'x', limit: 5, seconds: 60 }],
     };
-    await counter.take(call);
+    await rateLimiter.take(call);
     await world.redis.script('FLUSH');
-    expect((await counter.take(call)).windows['x']?.remaining).toBe(3);
+    expect((await rateLimiter.take(call)).windows['x']?.remaining).toBe(3);
   });
 });

@@ -1,4 +1,4 @@
-import type { OnceAnswer, OnceCall } from './counter.ts';
+import type { OnceAnswer, OnceCall } from './rate-limiter.ts';
 import { SLACK_MS } from './limit-state.ts';
 
 export interface OnceBounds {
@@ -11,8 +11,8 @@ export interface OnceBounds {
 export const ONCE_BOUNDS: OnceBounds = { shared: 500_000, least: 1_000 };
 
 /** The most members of one subject: any number while there is room, then an equal share. */
-export const mostOfOne = ({ shared, least }: OnceBounds, remembered: number, subjects: number): number =>
-  remembered < shared ? Infinity : Math.max(least, Math.floor(shared / subjects));
+export const mostOfOne = ({ shared, least }: OnceBounds, memoize: number, subjects: number): number =>
+  memoize < shared ? Infinity : Math.max(least, Math.floor(shared / subjects));
 
 /**
  * Members come nearly in the order in which they end, so each call forgets from two subjects only. None is forgotten before
@@ -22,14 +22,14 @@ export const mostOfOne = ({ shared, least }: OnceBounds, remembered: number, sub
 export class OnceMemory {
   readonly #bounds: OnceBounds;
   readonly #subjects = new Map<string, Map<string, number>>();
-  #remembered = 0;
+  #memoize = 0;
 
   constructor(bounds: OnceBounds = ONCE_BOUNDS) {
     this.#bounds = bounds;
   }
 
   get size(): number {
-    return this.#remembered;
+    return this.#memoize;
   }
 
   once({ subject, member, goodUntil, cap }: OnceCall, now: number): OnceAnswer {
@@ -44,11 +44,12 @@ export class OnceMemory {
     this.#forget(members, now);
     const known = members.get(member);
     if (known !== undefined && known + SLACK_MS > now) return 'again';
-    if (known !== undefined) this.#remembered--;
-    else if (members.size >= Math.min(cap, mostOfOne(this.#bounds, this.#remembered, this.#subjects.size))) return 'full';
+    if (known !== undefined) this.#memoize--;
+    else if (members.size >= Math.min(cap, mostOfOne(this.#bounds, this.#memoize, this.#subjects.size)))
+      return 'full';
     members.delete(member);
     members.set(member, goodUntil);
-    this.#remembered++;
+    this.#memoize++;
     return 'first';
   }
 
@@ -56,7 +57,7 @@ export class OnceMemory {
     for (const [member, goodUntil] of members) {
       if (goodUntil + SLACK_MS > now) return;
       members.delete(member);
-      this.#remembered--;
+      this.#memoize--;
     }
   }
 }

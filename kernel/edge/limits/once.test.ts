@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it as always, test } from 'vitest';
 import {
-  counterKinds,
+  rateLimiterKinds,
   SetClock,
-  type CounterWorld,
-} from '../../../test/world/limits/counter-world.fixture.ts';
-import type { Counter } from './counter.ts';
+  type RateLimiterWorld,
+} from '../../../test/world/limits/rate-limiter-world.fixture.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import { OnceMemory } from './once-memory.ts';
 
-describe.each(counterKinds)('what is good once, remembered by $name', ({ runs, open }) => {
+describe.each(rateLimiterKinds)('what is good once, remembered by $name', ({ runs, open }) => {
   const it = test.skipIf(!runs);
-  let world: CounterWorld;
+  let world: RateLimiterWorld;
   let clock: SetClock;
-  let counter: Counter;
+  let rateLimiter: RateLimiter;
 
   beforeAll(async () => {
     world = await open();
@@ -19,18 +19,19 @@ describe.each(counterKinds)('what is good once, remembered by $name', ({ runs, o
   afterAll(() => world.close());
   beforeEach(async () => {
     clock = new SetClock();
-    counter = await world.fresh(clock);
+    rateLimiter = await world.fresh(clock);
   });
 
   /** Says so many members of a subject; the last answer. */
   const flood = async (subject: string, members: number) => {
     let answer = '';
-    for (let number = 0; number < members; number++) answer = await once(`${number}`, { subject, cap: 60_000 });
+    for (let number = 0; number < members; number++)
+      answer = await once(`${number}`, { subject, cap: 60_000 });
     return answer;
   };
 
   it('is shared out when there is no more room: those that fill it leave each other one its share', async () => {
-    counter = await world.fresh(clock, { shared: 100, least: 5 });
+    rateLimiter = await world.fresh(clock, { shared: 100, least: 5 });
     // The first goes past its half while nobody else is there; the second has its half.
     expect([await flood('nonce:a', 80), await flood('nonce:b', 50)]).toEqual(['first', 'first']);
     expect([await flood('nonce:a', 81), await flood('nonce:b', 51)]).toEqual(['full', 'full']);
@@ -41,13 +42,13 @@ describe.each(counterKinds)('what is good once, remembered by $name', ({ runs, o
   });
 
   it('has some room for every subject, however many there are', async () => {
-    counter = await world.fresh(clock, { shared: 100, least: 5 });
+    rateLimiter = await world.fresh(clock, { shared: 100, least: 5 });
     for (let subject = 0; subject < 30; subject++) expect(await flood(`nonce:${subject}`, 5)).toBe('first');
     expect(await flood('nonce:31', 6)).toBe('full');
   });
 
   const once = (member: string, { subject = 'nonce:k', seconds = 300, cap = 10 } = {}) =>
-    counter.once({ subject, member, cap, goodUntil: clock.now().getTime() + seconds * 1000 });
+    rateLimiter.once({ subject, member, cap, goodUntil: clock.now().getTime() + seconds * 1000 });
 
   it('is told apart by subject and member', async () => {
     expect(await once('a')).toBe('first');

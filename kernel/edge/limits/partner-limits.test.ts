@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SetClock } from '../../../test/world/limits/counter-world.fixture.ts';
-import { tooMany, type Limit } from './counter.ts';
-import { MemoryCounter } from './memory-counter.ts';
+import { SetClock } from '../../../test/world/limits/rate-limiter-world.fixture.ts';
+import { tooMany, type Limit } from './rate-limiter.ts';
+import { MemoryRateLimiter } from './memory-rate-limiter.ts';
 import { differentSkillsPerDay, partnerLimits, type PartnerCall } from './partner-limits.ts';
 import { RATE_CLASSES, type RateClass } from './policy.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
@@ -156,14 +156,14 @@ describe('the caps of different things a day', () => {
 
 describe('the headers of a partner answer', () => {
   it('show the tighter of two windows, where a platform acts for an employer', async () => {
-    const counter = new MemoryCounter({ clock: new SetClock('2026-01-01T10:00:20.000Z') });
+    const rateLimiter = new MemoryRateLimiter({ clock: new SetClock('2026-01-01T10:00:20.000Z') });
     const call = { ...live, limitFactor: 2, rateClass: 'campaignWrites', employer: 'OR_1' } as const;
-    expect(rateLimitHeaders('campaignWrites', await counter.take(partnerLimits(call)))).toMatchObject({
+    expect(rateLimitHeaders('campaignWrites', await rateLimiter.take(partnerLimits(call)))).toMatchObject({
       'RateLimit-Limit': '30',
       'RateLimit-Remaining': '29',
     });
     const { employer: _, ...own } = call;
-    expect(rateLimitHeaders('campaignWrites', await counter.take(partnerLimits(own)))).toMatchObject({
+    expect(rateLimitHeaders('campaignWrites', await rateLimiter.take(partnerLimits(own)))).toMatchObject({
       'RateLimit-Limit': '60',
       'RateLimit-Remaining': '58',
     });
@@ -171,14 +171,14 @@ describe('the headers of a partner answer', () => {
 
   it('are the minute window of the endpoint class, with Retry-After on a refusal', async () => {
     const clock = new SetClock('2026-01-01T10:00:20.000Z');
-    const counter = new MemoryCounter({ clock });
+    const rateLimiter = new MemoryRateLimiter({ clock });
     const call = partnerLimits({ ...test, rateClass: 'campaignWrites' });
-    expect(rateLimitHeaders('campaignWrites', await counter.take(call))).toEqual({
+    expect(rateLimitHeaders('campaignWrites', await rateLimiter.take(call))).toEqual({
       'RateLimit-Limit': '3',
       'RateLimit-Remaining': '2',
       'RateLimit-Reset': '40',
     });
-    expect(rateLimitHeaders('campaignWrites', await counter.take(call))).toEqual({
+    expect(rateLimitHeaders('campaignWrites', await rateLimiter.take(call))).toEqual({
       'RateLimit-Limit': '3',
       'RateLimit-Remaining': '2',
       'RateLimit-Reset': '40',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { roundUp, scaledCap, scaleOf, type KeyScale } from '../../core/key-limits.ts';
-import type { DistinctCap, Limit, LimitedCall } from './counter.ts';
+import type { DistinctCap, Limit, LimitedCall } from './rate-limiter.ts';
 import {
   BROWSE_PAGES_PER_HOUR,
   COOLDOWN,

@@ -1,5 +1,5 @@
 import { INDIA_OFFSET_SECONDS } from '../../core/india-time.ts';
-import type { CooldownRule } from './counter.ts';
+import type { CooldownRule } from './rate-limiter.ts';
 
 /** The numbers of contract 1.3, 1.9, 2.1 and 3. One that follows from another says how. */
 
@@ -50,7 +50,7 @@ export const CATALOGUE = {
 export const PAGES = { perSecond: 20, burst: 200, unitBytes: 100_000 };
 
 /** The most that all callers without a login may add together, and one network of them while that runs short. */
-export const STRANGERS_ADD = {
+export const ANONYMOUS_ADDITIONS = {
   perMinute: 1_000,
   perDay: 200_000,
   network: { limit: 100, seconds: 900 },

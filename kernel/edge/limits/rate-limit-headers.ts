@@ -1,4 +1,4 @@
-import type { LimitDecision } from './counter.ts';
+import type { LimitDecision } from './rate-limiter.ts';
 import { minuteWindows } from './partner-limits.ts';
 import type { RateClass } from './policy.ts';
 

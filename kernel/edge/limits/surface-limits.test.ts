@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clientNetwork } from './client-address.ts';
-import { SetClock } from '../../../test/world/limits/counter-world.fixture.ts';
-import type { LimitedCall } from './counter.ts';
-import { MemoryCounter } from './memory-counter.ts';
+import { SetClock } from '../../../test/world/limits/rate-limiter-world.fixture.ts';
+import type { LimitedCall } from './rate-limiter.ts';
+import { MemoryRateLimiter } from './memory-rate-limiter.ts';
 import {
   catalogueLimits,
   failedAuthenticationLimits,
@@ -11,9 +11,9 @@ import {
   verificationOpenLimits,
 } from './surface-limits.ts';
 
-async function allowed(counter: MemoryCounter, times: number, call: LimitedCall): Promise<number> {
+async function allowed(rateLimiter: MemoryRateLimiter, times: number, call: LimitedCall): Promise<number> {
   let through = 0;
-  for (let done = 0; done < times; done++) if ((await counter.take(call)).allowed) through++;
+  for (let done = 0; done < times; done++) if ((await rateLimiter.take(call)).allowed) through++;
   return through;
 }
 
@@ -63,42 +63,42 @@ describe('a client', () => {
 describe('the limits of the catalogue surface', () => {
   it('are 15 searches a minute, 30 of skills in any 5 minutes and 100 of all in 15', async () => {
     const clock = new SetClock();
-    const counter = new MemoryCounter({ clock });
-    expect(await allowed(counter, 20, catalogueLimits('10.0.0.1', 'search'))).toBe(15);
-    expect(await allowed(counter, 20, catalogueLimits('10.0.0.1', 'skills'))).toBe(15);
-    expect(await counter.take(catalogueLimits('10.0.0.1', 'skills'))).toMatchObject({
+    const rateLimiter = new MemoryRateLimiter({ clock });
+    expect(await allowed(rateLimiter, 20, catalogueLimits('10.0.0.1', 'search'))).toBe(15);
+    expect(await allowed(rateLimiter, 20, catalogueLimits('10.0.0.1', 'skills'))).toBe(15);
+    expect(await rateLimiter.take(catalogueLimits('10.0.0.1', 'skills'))).toMatchObject({
       refusedBy: 'catalogue/scraping',
       retryAfterSeconds: 300,
     });
-    expect(await allowed(counter, 100, catalogueLimits('10.0.0.1', 'other'))).toBe(70);
-    expect(await counter.take(catalogueLimits('10.0.0.1', 'other'))).toMatchObject({
+    expect(await allowed(rateLimiter, 100, catalogueLimits('10.0.0.1', 'other'))).toBe(70);
+    expect(await rateLimiter.take(catalogueLimits('10.0.0.1', 'other'))).toMatchObject({
       refusedBy: 'catalogue/every',
       retryAfterSeconds: 900,
     });
-    expect(await allowed(counter, 1, catalogueLimits('10.0.0.2', 'search'))).toBe(1);
+    expect(await allowed(rateLimiter, 1, catalogueLimits('10.0.0.2', 'search'))).toBe(1);
     clock.advance(900);
-    expect(await allowed(counter, 20, catalogueLimits('10.0.0.1', 'search'))).toBe(15);
+    expect(await allowed(rateLimiter, 20, catalogueLimits('10.0.0.1', 'search'))).toBe(15);
   });
 });
 
 describe('the limits of the verification surface', () => {
   it('are 60 a second for a key and 10 a second for an address on open routes', async () => {
     const clock = new SetClock();
-    const counter = new MemoryCounter({ clock });
-    expect(await allowed(counter, 100, verificationKeyLimits('hash'))).toBe(60);
-    expect(await allowed(counter, 100, verificationOpenLimits('10.0.0.1'))).toBe(10);
+    const rateLimiter = new MemoryRateLimiter({ clock });
+    expect(await allowed(rateLimiter, 100, verificationKeyLimits('hash'))).toBe(60);
+    expect(await allowed(rateLimiter, 100, verificationOpenLimits('10.0.0.1'))).toBe(10);
     clock.advance(0.5);
-    expect(await allowed(counter, 100, verificationKeyLimits('hash'))).toBe(30);
-    expect(await allowed(counter, 100, verificationOpenLimits('10.0.0.1'))).toBe(5);
+    expect(await allowed(rateLimiter, 100, verificationKeyLimits('hash'))).toBe(30);
+    expect(await allowed(rateLimiter, 100, verificationOpenLimits('10.0.0.1'))).toBe(5);
   });
 });
 
 describe('failed authentication', () => {
   it('is counted to 20 a minute for an address, apart from its other limits', async () => {
-    const counter = new MemoryCounter({ clock: new SetClock() });
-    await allowed(counter, 200, catalogueLimits('2001:db8::1', 'other'));
-    expect(await allowed(counter, 30, failedAuthenticationLimits('2001:db8::1'))).toBe(20);
-    expect(await allowed(counter, 1, failedAuthenticationLimits('2001:db8::2'))).toBe(0);
-    expect(await allowed(counter, 1, failedAuthenticationLimits('2001:db8:0:1::2'))).toBe(1);
+    const rateLimiter = new MemoryRateLimiter({ clock: new SetClock() });
+    await allowed(rateLimiter, 200, catalogueLimits('2001:db8::1', 'other'));
+    expect(await allowed(rateLimiter, 30, failedAuthenticationLimits('2001:db8::1'))).toBe(20);
+    expect(await allowed(rateLimiter, 1, failedAuthenticationLimits('2001:db8::2'))).toBe(0);
+    expect(await allowed(rateLimiter, 1, failedAuthenticationLimits('2001:db8:0:1::2'))).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { clientSubject } from './client-address.ts';
-import type { BucketLimit, LimitedCall } from './counter.ts';
+import type { BucketLimit, LimitedCall } from './rate-limiter.ts';
 import { CATALOGUE, FAILED_AUTHENTICATIONS_PER_MINUTE, MINUTE, PAGES, VERIFICATION } from './policy.ts';
 
 const perSecond = (name: string, rate: number): BucketLimit => ({

@@ -1,5 +1,5 @@
 import type { RawDecision } from './answers.ts';
-import type { CooldownRule, Limit } from './counter.ts';
+import type { CooldownRule, Limit } from './rate-limiter.ts';
 import { SLACK_MS } from './limit-state.ts';
 
 /** The time of Redis itself, so that replicas agree; a test's clock where one is set. */

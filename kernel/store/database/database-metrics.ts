@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { addGauge, sharedLook, type Metrics } from '../../core/metrics.ts';
+import { addGauge, sharedPoll, type Metrics } from '../../core/metrics.ts';
 import { poolUse } from './open-pools.ts';
 import type { Statements } from './statements.ts';
 
@@ -43,7 +43,7 @@ export function measureDatabase(metrics: Metrics, statements: Statements): void 
     'pool',
   );
   addGauge(metrics, 'database_pool_size', 'The most connections of a pool', of('size'), 'pool');
-  const look = sharedLook(() => statements.query<{ waiting: number; oldest: number }>(LOCK_WAITS));
+  const look = sharedPoll(() => statements.query<{ waiting: number; oldest: number }>(LOCK_WAITS));
   const locks = async (figure: 'waiting' | 'oldest') => (await look())[0]![figure];
   addGauge(metrics, 'database_lock_waiting', 'Sessions of the database that wait for a lock', () =>
     locks('waiting'),

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { boundedLook } from '../../core/bounded-look.ts';
+import { boundedWalk } from '../../core/bounded-walk.ts';
 import type { Condition } from '../../core/readiness.rules.ts';
 import { onRefusedStatement } from './pg-insides.ts';
 import type { Statements } from './statements.ts';
@@ -28,7 +28,7 @@ export function watchDatabase(
   );
   /** All connections are in use, and none has come back for longer than a statement may take. */
   const isStuck = () => pool.idleCount === 0 && performance.now() - returnedAt > STUCK_MS;
-  return boundedLook(async () => {
+  return boundedWalk(async () => {
     try {
       const [row] = await statements.query<{ isReadOnly: boolean }>(IS_READ_ONLY);
       if (row!.isReadOnly) return 'read-only';

@@ -3,7 +3,7 @@ import { createDatabase } from '../../../test/world/database.ts';
 import { within } from '../../../test/world/eventually.ts';
 import { startDatabaseProxy } from '../../../test/world/database-proxy.ts';
 import { createLog } from '../../core/log.ts';
-import { openWorkDatabase } from '../work/work-database.ts';
+import { openJobDatabase } from '../jobs/job-database.ts';
 import { openDatabase, type Database } from './database.ts';
 import { migrateSchema } from '../migrate.ts';
 import { isDatabaseAway } from './trouble.rules.ts';
@@ -101,7 +101,7 @@ describe.concurrent('a host that vanishes without closing its connections', () =
 
   it('is noticed by the connections of the work queue, several statements on their way', async (test) => {
     const proxy = await startHost(test);
-    const database = openWorkDatabase({ url: proxy.url, log: createLog('test', 'silent'), connections: 2 });
+    const database = openJobDatabase({ url: proxy.url, log: createLog('test', 'silent'), connections: 2 });
     test.onTestFinished(() => database.close());
     const ask = () =>
       database.transaction(({ query }) => Promise.all([query('SELECT 1'), query('SELECT $1::int', [2])]));

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type Pool } from 'pg';
 import { rememberPool } from './open-pools.ts';
 import { socketOf } from './pg-insides.ts';
-import { remembered } from '../../core/remembered.ts';
+import { memoize } from '../../core/memoize.ts';
 
 /** TCP keep-alive of unused connections; the default of the system is two hours. */
 export const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
@@ -142,7 +142,7 @@ export function watchForSilence(client: Client, statementTimeoutMs = Infinity): 
   client.on('error', () => {}); // the statement that was cut off says so
   const { host, port } = client;
   const key = `${host}:${port}`;
-  const own = remembered(hosts, key, () => new Host());
+  const own = memoize(hosts, key, () => new Host());
   const watched = new Watched(client, statementTimeoutMs);
   own.watched.add(watched);
   client.once('end', () => {

@@ -2,7 +2,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Statements } from '../database/statements.ts';
 import { troubleOf } from '../database/trouble.rules.ts';
 import type { Log } from '../../core/log.ts';
-import type { WorkDatabase } from '../work/work-database.ts';
+import type { JobDatabase } from '../jobs/job-database.ts';
 import { EVENT_HINT, workHint, type Hints } from './hints.ts';
 import { NudgedLoop } from '../../core/nudged-loop.ts';
 import { readHead, readTail } from './read-events.ts';
@@ -22,7 +22,7 @@ export interface EventConsumer {
 }
 
 interface ConsumerOptions {
-  database: WorkDatabase;
+  database: JobDatabase;
   hints: Hints;
   clock: Clock;
   log: Log;

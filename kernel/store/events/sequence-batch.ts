@@ -1,4 +1,4 @@
-import type { WorkDatabase } from '../work/work-database.ts';
+import type { JobDatabase } from '../jobs/job-database.ts';
 import { EVENT_HINT } from './hints.ts';
 
 export const BATCH = 1_000;
@@ -31,7 +31,7 @@ export const MOVE_BATCH = `
   SELECT position, pg_notify('${EVENT_HINT}', position::text) FROM advanced`;
 
 /** Moves a batch to the end of the log. A process that froze between lock and move would keep the lock. */
-export async function sequenceBatch(database: Pick<WorkDatabase, 'transact'>): Promise<number> {
+export async function sequenceBatch(database: Pick<JobDatabase, 'transact'>): Promise<number> {
   const [locked, advanced] = (await database.transact(LOCK_HEAD, MOVE_BATCH)) as { position: string }[][];
   return Number((advanced?.[0] ?? locked?.[0])?.position);
 }

@@ -2,12 +2,12 @@ import type { Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';
 import { NudgedLoop } from '../../core/nudged-loop.ts';
 import { createEventPartitions, dropExpiredEvents } from './partitions.ts';
-import type { WorkDatabase } from '../work/work-database.ts';
+import type { JobDatabase } from '../jobs/job-database.ts';
 import { createPartitions, dropOldPartitions } from '../partitions/partitions.ts';
 import { BATCH, sequenceBatch } from './sequence-batch.ts';
 
 interface SequencerOptions {
-  database: WorkDatabase;
+  database: JobDatabase;
   clock: Clock;
   log: Log;
   everyMs?: number;
@@ -21,7 +21,7 @@ const RETENTION_EVERY_MS = 600_000;
 
 /** Gives events their positions. Every process runs one: the lock on the head decides who moves a batch. */
 export class Sequencer {
-  readonly #database: WorkDatabase;
+  readonly #database: JobDatabase;
   readonly #clock: Clock;
   readonly #log: Log;
   readonly #loop: NudgedLoop;

@@ -4,7 +4,7 @@ import { openTestSubgraph, type TestSubgraph } from '../../../test/world/subgrap
 import { Store } from '../store.ts';
 import { newId } from '../../core/ids.ts';
 import type { Identity } from '../../core/identity/identity.ts';
-import { forgetOldAnswers } from './idempotency.ts';
+import { purgeOldAnswers } from './idempotency.ts';
 
 const HOUR = 3_600_000;
 
@@ -48,8 +48,8 @@ describe('an idempotent answer', () => {
       [now],
     );
     now = new Date(now.getTime() + 25 * HOUR);
-    expect(await forgetOldAnswers(statements, now)).toBe(false);
-    expect(await forgetOldAnswers(statements, now)).toBe(true);
+    expect(await purgeOldAnswers(statements, now)).toBe(false);
+    expect(await purgeOldAnswers(statements, now)).toBe(true);
     expect(await statements.query('SELECT key FROM kernel.idempotency')).toEqual([]);
   });
 

@@ -117,5 +117,5 @@ const TOO_OLD = {
 };
 
 /** Answers may hold personal data, so they are deleted after their day. True when no older one is left. */
-export const forgetOldAnswers = (statements: Statements, now: Date): Promise<boolean> =>
+export const purgeOldAnswers = (statements: Statements, now: Date): Promise<boolean> =>
   deleteBatch(statements, TOO_OLD, [new Date(now.getTime() - DAY_MS)]);

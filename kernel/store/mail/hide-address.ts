@@ -1,4 +1,4 @@
-import type { Handed } from './letter.ts';
+import type { Handed } from './email.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
 const NATIONAL_DIGITS = 10;

@@ -7,9 +7,9 @@ import { Store } from '../store.ts';
 import { systemIdentity, type Mode } from '../../core/identity/identity.ts';
 import { newId } from '../../core/ids.ts';
 import type { Sealed } from '../../core/sealed.ts';
-import { GiveUp, type WorkContext } from '../work/handler.ts';
-import { forgetOldMail } from './forget-old-mail.ts';
-import type { Letter } from './letter.ts';
+import { GiveUp, type JobContext } from '../jobs/handler.ts';
+import { purgeOldMail } from './purge-old-mail.ts';
+import type { Email } from './email.ts';
 import { Mailer } from './mailer.ts';
 import { sealedOf } from './outbox.ts';
 import { fateOf, smtpServer } from './smtp-server.ts';
@@ -25,7 +25,7 @@ describe('a letter', () => {
     await mail.stop();
   });
 
-  const letter = (mode: Mode = 'live'): Letter => ({
+  const email = (mode: Mode = 'live'): Email => ({
     tenant: { organisationId: newId('OR_'), mode },
     key: newId('K'),
     objectKey: 'object',
@@ -34,7 +34,7 @@ describe('a letter', () => {
     text: 'the text',
     html: '<p>the text</p>',
   });
-  const setUp = (one: Letter, url = mail.url) => {
+  const setUp = (one: Email, url = mail.url) => {
     const mailer = new Mailer(smtpServer(url, 'Service <service@example.org>'), systemClock, testSealer);
     const scoped = new Store(subgraph.database, systemClock).for({
       ...systemIdentity('test'),
@@ -44,7 +44,7 @@ describe('a letter', () => {
     const context = {
       signal: new AbortController().signal,
       finishIn: async () => void finished++,
-    } satisfies WorkContext;
+    } satisfies JobContext;
     const write = scoped.write.bind(scoped);
     return {
       mailer,
@@ -54,7 +54,7 @@ describe('a letter', () => {
       post: () => mailer.post(write, async () => one, context),
     };
   };
-  const row = async ({ key }: Letter) => {
+  const row = async ({ key }: Email) => {
     const [kept] = await subgraph.database.statements.query<{
       id: string;
       state: string;
@@ -64,11 +64,11 @@ describe('a letter', () => {
       kept && { state: kept.state, text: kept.text && testSealer.open(kept.text, sealedOf('text', kept.id)) }
     );
   };
-  const receivedBy = (one: Letter) =>
+  const receivedBy = (one: Email) =>
     mail.received.filter(({ messageId }) => messageId?.includes(one.key)).length;
 
   it('that was refused leaves when its job is run again', async () => {
-    const one = letter();
+    const one = email();
     const { post, finished } = setUp(one);
     mail.answer = () => 'refuse';
     onTestFinished(() => void (mail.answer = () => 'take'));
@@ -81,7 +81,7 @@ describe('a letter', () => {
   });
 
   it('of a live organisation leaves once, and its text is not kept', async () => {
-    const one = letter();
+    const one = email();
     const { post, finished } = setUp(one);
     await post();
     await post();
@@ -94,7 +94,7 @@ describe('a letter', () => {
   });
 
   it('of test mode stays in the outbox, whatever is configured', async () => {
-    const one = letter('test');
+    const one = email('test');
     const { post, finished } = setUp(one);
     await post();
     await post();
@@ -103,7 +103,7 @@ describe('a letter', () => {
   });
 
   it('whose process died while sending is unknown, and does not leave again', async () => {
-    const one = letter();
+    const one = email();
     const { post, finished } = setUp(one);
     await post();
     // A crash leaves the row so: sent or not, it still says sending.
@@ -116,7 +116,7 @@ describe('a letter', () => {
   });
 
   it('is unknown when the connection is lost after it was handed over', async () => {
-    const one = letter();
+    const one = email();
     mail.answer = () => 'hang up';
     onTestFinished(() => void (mail.answer = () => 'take'));
     const { post, finished } = setUp(one);
@@ -127,7 +127,7 @@ describe('a letter', () => {
   });
 
   it('waits while the server is away or takes nothing, and leaves once when it does', async () => {
-    const one = letter();
+    const one = email();
     const away = setUp(one, 'smtp://127.0.0.1:1');
     await expect(away.post()).rejects.toThrow();
     expect((await row(one))!.state).toBe('waiting');
@@ -144,7 +144,7 @@ describe('a letter', () => {
   });
 
   it('that is refused for good is not tried again', async () => {
-    const one = letter();
+    const one = email();
     mail.answer = () => 'refuse';
     onTestFinished(() => void (mail.answer = () => 'take'));
     await expect(setUp(one).post()).rejects.toThrow(GiveUp);
@@ -152,19 +152,19 @@ describe('a letter', () => {
   });
 
   it('is forgotten when it is 30 days old, wherever it went', async () => {
-    const [old, kept] = [letter('test'), letter('test')];
+    const [old, kept] = [email('test'), email('test')];
     for (const one of [old, kept]) await setUp(one).post();
     await subgraph.database.statements.query(
       "UPDATE kernel.mail SET created_at = created_at - interval '30 days' WHERE key = $1",
       [old.key],
     );
-    expect(await forgetOldMail(subgraph.database.statements, systemClock.now())).toBe(true);
+    expect(await purgeOldMail(subgraph.database.statements, systemClock.now())).toBe(true);
     expect(await row(old)).toBe(undefined);
     expect((await row(kept))!.state).toBe('outbox');
   });
 
   it('that was given up is failed', async () => {
-    const one = letter();
+    const one = email();
     const { post, mailer, write, context } = setUp(one, 'smtp://127.0.0.1:1');
     await expect(post()).rejects.toThrow();
     await mailer.gaveUp(write, one.key, { ...context, error: 'too often' });

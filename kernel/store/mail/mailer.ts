@@ -7,9 +7,9 @@ import { outcomeOfHanding, timeProvider } from '../../core/provider-metrics.ts';
 import type { Sealer } from '../../core/sealed.ts';
 import type { Settings } from '../../core/settings.ts';
 import { MAYBE_SENT } from '../outgoing/outgoing.ts';
-import { GiveUp, type WorkContext } from '../work/handler.ts';
+import { GiveUp, type JobContext } from '../jobs/handler.ts';
 import { hideAddress } from './hide-address.ts';
-import type { Handed, Letter, MailServer } from './letter.ts';
+import type { Handed, Email, MailServer } from './email.ts';
 import { addMessage } from './outbox.ts';
 import { smtpServer } from './smtp-server.ts';
 
@@ -38,16 +38,16 @@ export class Mailer {
   /** Does the whole job: `compose` decides, with its objects locked, whether there is still a letter to send. */
   async post(
     write: Write,
-    compose: (transaction: Transaction) => Promise<Letter | undefined>,
-    context: WorkContext,
+    compose: (transaction: Transaction) => Promise<Email | undefined>,
+    context: JobContext,
   ): Promise<void> {
-    const letter = await write(async (transaction) => {
+    const email = await write(async (transaction) => {
       const composed = await compose(transaction);
       const sends = composed !== undefined && (await this.#begin(transaction.statements, composed));
       if (!sends) await context.finishIn(transaction.statements);
       return sends ? composed : undefined;
     });
-    if (letter) await this.#hand(write, letter, context);
+    if (email) await this.#hand(write, email, context);
   }
 
   /** True when the message leaves: in test mode none does. */
@@ -56,14 +56,14 @@ export class Mailer {
   }
 
   /** Hands the letter to the server alone, for callers with rows of their own. */
-  async hand(letter: Letter): Promise<Handed> {
-    return hideAddress(await this.#server!.hand(letter), letter.to);
+  async hand(email: Email): Promise<Handed> {
+    return hideAddress(await this.#server!.hand(email), email.to);
   }
 
   async gaveUp(
     write: Write,
     key: string,
-    { error, finishIn }: WorkContext & { error: string },
+    { error, finishIn }: JobContext & { error: string },
   ): Promise<void> {
     await write(async ({ statements }) => {
       await statements.query(
@@ -76,11 +76,11 @@ export class Mailer {
   }
 
   /** False when nothing is left to do: the letter stays here, or an earlier attempt got further. */
-  async #begin(statements: Statements, letter: Letter): Promise<boolean> {
-    const leaves = this.leaves(letter.tenant);
+  async #begin(statements: Statements, email: Email): Promise<boolean> {
+    const leaves = this.leaves(email.tenant);
     const now = this.#clock.now();
-    const { key } = letter;
-    const message = { ...letter, channel: 'email' };
+    const { key } = email;
+    const message = { ...email, channel: 'email' };
     const added = await addMessage(statements, this.#sealer, message, leaves ? 'sending' : 'outbox', now);
     if (added) return leaves;
     // One that was refused has not left: the job runs again where an operator says so.
@@ -98,8 +98,8 @@ export class Mailer {
     return false;
   }
 
-  async #hand(write: Write, letter: Letter, context: WorkContext): Promise<void> {
-    const handed = context.maybeSent ? MAYBE_SENT : await this.hand(letter);
+  async #hand(write: Write, email: Email, context: JobContext): Promise<void> {
+    const handed = context.maybeSent ? MAYBE_SENT : await this.hand(email);
     const error = handed.fate === 'sent' ? null : handed.error;
     const state = { sent: 'sent', 'not taken': 'waiting', refused: 'failed', unknown: 'unknown' }[
       handed.fate
@@ -107,7 +107,7 @@ export class Mailer {
     await write(async ({ statements }) => {
       await statements.query(
         `UPDATE kernel.mail SET state = $2, error = $3, updated_at = $4 WHERE key = $1 AND state = 'sending'`,
-        [letter.key, state, error, this.#clock.now()],
+        [email.key, state, error, this.#clock.now()],
       );
       if (handed.fate === 'sent' || handed.fate === 'unknown') await context.finishIn(statements);
     });
@@ -127,13 +127,13 @@ export function openMailer(
   if (!mail) return new Mailer(undefined, clock, sealer);
   const server = smtpServer(mail.smtpUrl, mail.from);
   const timed = timeProvider(metrics, 'mail', log);
-  return new Mailer({ hand: (letter) => timed(() => server.hand(letter), outcomeOfHanding) }, clock, sealer);
+  return new Mailer({ hand: (email) => timed(() => server.hand(email), outcomeOfHanding) }, clock, sealer);
 }
 
 /** Erases the person from letters about these objects. */
-export async function eraseLetters(
+export async function eraseEmails(
   statements: Statements,
-  { organisationId, mode }: Letter['tenant'],
+  { organisationId, mode }: Email['tenant'],
   objectKeys: readonly string[],
 ): Promise<void> {
   await statements.query(

@@ -1,10 +1,10 @@
 import type { Statements } from '../database/statements.ts';
 import { newId } from '../../core/ids.ts';
 import type { Sealer } from '../../core/sealed.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 /** A letter, or a message by another channel, which has neither subject nor HTML. */
-export type Message = Pick<Letter, 'tenant' | 'key' | 'objectKey' | 'to' | 'text'> & {
+export type Message = Pick<Email, 'tenant' | 'key' | 'objectKey' | 'to' | 'text'> & {
   channel: string;
   subject?: string;
   html?: string;

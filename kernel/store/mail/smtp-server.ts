@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { hideSecrets } from '../../core/log.ts';
 import { traceHeaders } from '../../core/tracing.ts';
-import type { Handed, MailServer } from './letter.ts';
+import type { Handed, MailServer } from './email.ts';
 
 const SECONDS = 1_000;
 

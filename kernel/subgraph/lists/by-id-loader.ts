@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { remembered } from '../../core/remembered.ts';
+import { memoize } from '../../core/memoize.ts';
 
 /** Loads all ids of a tick by one statement; null where there is none. */
 export function byIdLoader<Item extends { id: string }>(
@@ -34,5 +34,5 @@ export function loaderPer<Request, Item>(
 ): (request: Request) => DataLoader<string, Item> {
   const loaders = new Map<string, DataLoader<string, Item>>();
   return (request) =>
-    remembered(loaders, JSON.stringify(request), () => new DataLoader(async (ids) => find(ids, request)));
+    memoize(loaders, JSON.stringify(request), () => new DataLoader(async (ids) => find(ids, request)));
 }

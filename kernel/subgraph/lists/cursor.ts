@@ -28,10 +28,10 @@ export function decideCursorPage(
 
 export function toCursorConnection<Node>(
   nodes: readonly Node[],
-  around: Pick<PageInfo, 'hasNextPage' | 'hasPreviousPage'>,
+  deps: Pick<PageInfo, 'hasNextPage' | 'hasPreviousPage'>,
   placeOf: (node: Node, index: number) => string,
 ): Connection<Node> {
   const edges = nodes.map((node, index) => ({ cursor: toCursor(placeOf(node, index)), node }));
   const [startCursor, endCursor] = [edges[0]?.cursor ?? null, edges.at(-1)?.cursor ?? null];
-  return { edges, pageInfo: { ...around, startCursor, endCursor } };
+  return { edges, pageInfo: { ...deps, startCursor, endCursor } };
 }

@@ -1,11 +1,11 @@
 import type { Log } from '../../core/log.ts';
-import type { WorkHandler } from '../../store/work/handler.ts';
+import type { JobHandler } from '../../store/jobs/handler.ts';
 import type { ResealService } from './reseal.service.ts';
 
 export const sealPlainKind = (part: string): string => `${part}.seal-plain`;
 
 /** Seals values stored before values were sealed. The migration that found such rows enqueues the one job. */
-export const sealPlain = (part: string, reseal: ResealService, log: Log): WorkHandler => ({
+export const sealPlain = (part: string, reseal: ResealService, log: Log): JobHandler => ({
   kind: sealPlainKind(part),
   retrySeconds: [5, 60, 600],
   lastRepeats: true,

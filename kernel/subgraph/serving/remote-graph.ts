@@ -3,7 +3,7 @@ import type { Graph, Operation } from '../../core/graph/graph.ts';
 import { operationTimes } from '../../core/graph/operation-times.ts';
 import type { Log } from '../../core/log.ts';
 import { refuse } from '../../core/refusal.ts';
-import { FetchClient } from './fetches/fetch-client.ts';
+import { RpcClient } from './rpc/rpc-client.ts';
 
 const USUAL_MILLISECONDS = 10_000;
 /** The gateway is given time to say itself why it took too long. */
@@ -21,7 +21,7 @@ interface RemoteGraphOptions {
 
 /** The graph of gateways in other processes. */
 export function remoteGraph(options: RemoteGraphOptions): Graph & { close(): Promise<void> } {
-  const fetches = new FetchClient({ ...options, path: '/operations', part: 'gateway' });
+  const fetches = new RpcClient({ ...options, path: '/operations', part: 'gateway' });
   const timeOf = operationTimes(USUAL_MILLISECONDS);
 
   return {

@@ -9,7 +9,7 @@ import { IDENTITY_HEADER, readIdentity } from '../../core/identity/signed-identi
 import type { Log } from '../../core/log.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { FetchServer } from './fetches/serve-fetches.ts';
+import { RpcServer } from './rpc/rpc-server.ts';
 import { liveSockets } from './serve-live.ts';
 import type { Subgraph } from '../subgraph.ts';
 
@@ -24,7 +24,7 @@ export function serveSubgraph(
   metrics?: Metrics,
 ): void {
   const sockets = liveSockets(subgraph, secret, log);
-  const fetches = new FetchServer({
+  const fetches = new RpcServer({
     part: subgraph.name,
     secret,
     answer: async (body, identity, signal) => {

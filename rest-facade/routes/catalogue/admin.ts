@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import { pageQuery, pageVariables } from '../../lists.ts';
 import { each } from '../../nested-shapes.ts';
-import { row, type Row } from '../../row.ts';
+import { route, type Route } from '../../route.ts';
 import { lift } from '../../shape.ts';
 
 const [LIMIT, MAX_LIMIT] = [20, 50];
 
-export const adminRows: Row[] = [
-  row({
+export const adminRows: Route[] = [
+  route({
     method: 'GET',
     path: '/admin/counts',
     summary: 'Count what the catalogue holds, over all organisations and both modes',
@@ -20,7 +20,7 @@ export const adminRows: Row[] = [
     message: 'Counts.',
     noun: 'counts',
   }),
-  row({
+  route({
     method: 'GET',
     path: '/admin/skill-requests',
     summary: 'List the skill requests of all organisations and both modes, newest first',

@@ -1,28 +1,28 @@
 import { Type } from 'typebox';
 import { inputText } from '../../inputs.ts';
 import { pageQuery, pageVariables } from '../../lists.ts';
-import { row, type Row } from '../../row.ts';
+import { route, type Route } from '../../route.ts';
 
 const selectionPath = { selected_skill_id: Type.String({ description: 'A UUID; any other is unknown.' }) };
 
 const [LIMIT, MAX_LIMIT] = [20, 50];
 const selection = { rates: 'other', noun: 'selected skill' } as const;
 
-export const selectedSkillRows: Row[] = [
-  row({
+export const selectedSkillRows: Route[] = [
+  route({
     ...selection,
     method: 'POST',
     path: '/selected-skills',
     summary: 'Record that a user has selected a skill; unknown properties are ignored',
     scope: 'selections:write',
-    strangersAdd: true,
+    anonymousAdds: true,
     body: 'SelectionInput',
     operation: 'SelectSkill',
     variables: ({ body }) => ({ input: body }),
     status: 201,
     message: 'Skill selected.',
   }),
-  row({
+  route({
     ...selection,
     method: 'GET',
     path: '/selected-skills',
@@ -38,7 +38,7 @@ export const selectedSkillRows: Row[] = [
     message: 'Selected skills.',
     paged: true,
   }),
-  row({
+  route({
     ...selection,
     method: 'GET',
     path: '/selected-skills/:selected_skill_id',
@@ -49,7 +49,7 @@ export const selectedSkillRows: Row[] = [
     variables: ({ params }) => ({ id: params.selected_skill_id }),
     message: 'Selected skill.',
   }),
-  row({
+  route({
     ...selection,
     method: 'DELETE',
     path: '/selected-skills/:selected_skill_id',

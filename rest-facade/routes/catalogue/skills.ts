@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { inputText } from '../../inputs.ts';
 import { pageQuery, pageVariables } from '../../lists.ts';
 import { each, inTurn } from '../../nested-shapes.ts';
-import { row, type Row } from '../../row.ts';
+import { route, type Route } from '../../route.ts';
 import { lift, omitted } from '../../shape.ts';
 
 const [LIMIT, MAX_LIMIT] = [20, 50];
@@ -14,8 +14,8 @@ const pages = {
 } as const;
 const flat = lift('subSkill', 'master');
 
-export const skillRows: Row[] = [
-  row({
+export const skillRows: Route[] = [
+  route({
     ...pages,
     method: 'GET',
     path: '/skills',
@@ -26,7 +26,7 @@ export const skillRows: Row[] = [
     shape: each('items', flat),
     noun: 'skill',
   }),
-  row({
+  route({
     ...pages,
     method: 'GET',
     path: '/skills/search',
@@ -41,7 +41,7 @@ export const skillRows: Row[] = [
     shape: inTurn(each('items', flat), omitted('outdated')),
     noun: 'skill',
   }),
-  row({
+  route({
     ...pages,
     method: 'GET',
     path: '/skills/masters',
@@ -51,7 +51,7 @@ export const skillRows: Row[] = [
     message: 'Master skills.',
     noun: 'master skill',
   }),
-  row({
+  route({
     ...pages,
     method: 'GET',
     path: '/skills/masters/:master_skill_id/sub-skills',
@@ -63,7 +63,7 @@ export const skillRows: Row[] = [
     shape: each('items', flat),
     noun: 'master skill',
   }),
-  row({
+  route({
     method: 'GET',
     path: '/skills/:skill_id',
     summary: 'Read a skill of the open catalogue',

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { row, type Row } from '../../row.ts';
+import { route, type Route } from '../../route.ts';
 import { workflowPath } from './workflows.ts';
 
 const day = (description: string) =>
   Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', examples: ['2026-03-31'], description });
 
-export const analyticsRows: Row[] = [
-  row({
+export const analyticsRows: Route[] = [
+  route({
     method: 'GET',
     path: '/analytics/workflows/:workflow_id/overview',
     summary:

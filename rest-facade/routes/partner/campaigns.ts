@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { asList, listQuery, listVariables } from '../../lists.ts';
 import { each, inTurn } from '../../nested-shapes.ts';
-import { row, type Row } from '../../row.ts';
+import { route, type Route } from '../../route.ts';
 import { lift, type AnyShape, type Shape } from '../../shape.ts';
 import { mandatePath } from './mandates.ts';
 
@@ -27,8 +27,8 @@ const writing = {
   noun: 'campaign',
 } as const;
 
-export const campaignRows: Row[] = [
-  row({
+export const campaignRows: Route[] = [
+  route({
     ...writing,
     path: '/campaigns',
     summary: 'Contact candidates for a job and verify them; takes a credit for each that is accepted',
@@ -40,7 +40,7 @@ export const campaignRows: Row[] = [
     status: 202,
     message: 'Campaign accepted; its candidates are being contacted.',
   }),
-  row({
+  route({
     ...reading,
     path: '/campaigns',
     summary: "List the organisation's campaigns, newest first",
@@ -57,7 +57,7 @@ export const campaignRows: Row[] = [
     message: 'Campaigns.',
     shape: inTurn(asList as Shape<never>, each('items', asCampaign)),
   }),
-  row({
+  route({
     ...reading,
     path: '/campaigns/:campaign_id',
     summary: 'Read a campaign: accepted and charged are of all its calls, less the credits given back',
@@ -67,7 +67,7 @@ export const campaignRows: Row[] = [
     message: 'Campaign.',
     shape: asCampaign,
   }),
-  row({
+  route({
     ...writing,
     path: '/campaigns/:campaign_id/candidates',
     summary:
@@ -81,7 +81,7 @@ export const campaignRows: Row[] = [
     status: 202,
     message: 'Candidates accepted; they are being contacted.',
   }),
-  row({
+  route({
     ...writing,
     path: '/campaigns/:campaign_id/pause',
     summary: 'Contact nobody more until the campaign is resumed; a repeat changes nothing',
@@ -91,7 +91,7 @@ export const campaignRows: Row[] = [
     idempotent: true,
     message: 'Campaign paused.',
   }),
-  row({
+  route({
     ...writing,
     path: '/campaigns/:campaign_id/resume',
     summary: 'Go on with a paused campaign; a repeat changes nothing',
@@ -101,7 +101,7 @@ export const campaignRows: Row[] = [
     idempotent: true,
     message: 'Campaign resumed.',
   }),
-  row({
+  route({
     ...writing,
     path: '/campaigns/:campaign_id/cancel',
     summary:
@@ -112,7 +112,7 @@ export const campaignRows: Row[] = [
     idempotent: true,
     message: 'Campaign cancelled.',
   }),
-  row({
+  route({
     ...writing,
     path: '/campaigns/:campaign_id/close',
     summary:
@@ -123,7 +123,7 @@ export const campaignRows: Row[] = [
     idempotent: true,
     message: 'Campaign closed.',
   }),
-  row({
+  route({
     method: 'GET',
     path: '/credits',
     summary: 'What can be spent, what campaigns hold for people not yet contacted, and what is spent',
@@ -134,7 +134,7 @@ export const campaignRows: Row[] = [
     message: 'Credits.',
     noun: 'account',
   }),
-  row({
+  route({
     ...reading,
     path: '/credits/entries',
     summary: 'List the entries of the ledger, newest first; their amounts add up to the balance',

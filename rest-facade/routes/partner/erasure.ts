@@ -1,7 +1,7 @@
-import { row, type Row } from '../../row.ts';
+import { route, type Route } from '../../route.ts';
 
-export const erasureRows: Row[] = [
-  row({
+export const erasureRows: Route[] = [
+  route({
     method: 'POST',
     path: '/candidates/erase',
     summary:

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { asList, listQuery } from '../../lists.ts';
-import { row, type Row } from '../../row.ts';
+import { route, type Route } from '../../route.ts';
 
-export const eventRows: Row[] = [
-  row({
+export const eventRows: Route[] = [
+  route({
     method: 'GET',
     path: '/events',
     summary: 'Pull events, oldest first; only those not acknowledged unless told otherwise; kept 30 days',
@@ -26,7 +26,7 @@ export const eventRows: Row[] = [
     shape: asList,
     noun: 'event',
   }),
-  row({
+  route({
     method: 'POST',
     path: '/events/ack',
     summary: 'Acknowledge events, so that they are not pulled again; a repeat changes nothing',

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
-import { row, type Row } from '../../row.ts';
+import { route, type Route } from '../../route.ts';
 
-export const keyRows: Row[] = [
-  row({
+export const keyRows: Route[] = [
+  route({
     method: 'POST',
     path: '/keys/:key_id/rotate',
     summary:

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { inputText } from '../../inputs.ts';
 import { asList } from '../../lists.ts';
 import { asItems } from '../../nested-shapes.ts';
-import { row, type Row } from '../../row.ts';
+import { route, type Route } from '../../route.ts';
 import { objectOf, type Shape } from '../../shape.ts';
 
 /** The page of a connection as `{items}`: a form shows the best and asks again with more letters. */
@@ -13,8 +13,8 @@ const pageAsItems: Shape<{ edges: { node: unknown }[] }> = {
 
 const reading = { method: 'GET', scope: 'lookups:read', rates: 'reads' } as const;
 
-export const lookupRows: Row[] = [
-  row({
+export const lookupRows: Route[] = [
+  route({
     ...reading,
     path: '/locations',
     summary: 'Find places in India by name, state and pincode; with none of them, the largest cities',
@@ -31,7 +31,7 @@ export const lookupRows: Row[] = [
     shape: pageAsItems,
     noun: 'location',
   }),
-  row({
+  route({
     ...reading,
     path: '/countries',
     summary: 'List the countries an abroad job can be in, by name; India is not among them',
@@ -41,7 +41,7 @@ export const lookupRows: Row[] = [
     shape: asItems(),
     noun: 'country',
   }),
-  row({
+  route({
     ...reading,
     path: '/shifts',
     summary: 'List the shifts that show as a choice',
@@ -51,7 +51,7 @@ export const lookupRows: Row[] = [
     shape: asItems(),
     noun: 'shift',
   }),
-  row({
+  route({
     ...reading,
     path: '/employment-types',
     summary: 'List the employment types that show as a choice',

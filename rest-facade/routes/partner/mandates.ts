@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { inputText } from '../../inputs.ts';
 import { asList, listQuery, listVariables } from '../../lists.ts';
-import { row, type Row } from '../../row.ts';
+import { route, type Route } from '../../route.ts';
 import { each, inField, inTurn } from '../../nested-shapes.ts';
 import { lift, objectOf, type Shape } from '../../shape.ts';
 import { workflowPath } from './workflows.ts';
@@ -43,8 +43,8 @@ const writing = {
   noun: 'mandate',
 } as const;
 
-export const mandateRows: Row[] = [
-  row({
+export const mandateRows: Route[] = [
+  route({
     ...writing,
     method: 'POST',
     path: '/mandates',
@@ -56,7 +56,7 @@ export const mandateRows: Row[] = [
     status: 202,
     message: 'Mandate accepted; its questions are being prepared.',
   }),
-  row({
+  route({
     ...reading,
     path: '/mandates',
     summary: "List the organisation's job mandates, newest first",
@@ -74,7 +74,7 @@ export const mandateRows: Row[] = [
     message: 'Mandates.',
     shape: inTurn(asList as Shape<never>, each('items', asMandate)),
   }),
-  row({
+  route({
     ...reading,
     path: '/mandates/:mandate_id',
     summary: 'Read a job mandate, its defaults filled in',
@@ -84,7 +84,7 @@ export const mandateRows: Row[] = [
     message: 'Mandate.',
     shape: asMandate,
   }),
-  row({
+  route({
     ...reading,
     path: '/mandates/:mandate_id/questions',
     summary:
@@ -96,7 +96,7 @@ export const mandateRows: Row[] = [
     message: 'Questions.',
     shape: each('skills', lift('question_set')),
   }),
-  row({
+  route({
     ...writing,
     method: 'PUT',
     path: '/mandates/:mandate_id',
@@ -115,7 +115,7 @@ export const mandateRows: Row[] = [
       message: 'The same mandate was sent again; nothing changed.',
     },
   }),
-  row({
+  route({
     ...writing,
     method: 'DELETE',
     path: '/mandates/:mandate_id',
@@ -125,7 +125,7 @@ export const mandateRows: Row[] = [
     variables: byId,
     message: 'Mandate archived.',
   }),
-  row({
+  route({
     ...writing,
     method: 'POST',
     path: '/mandates/:mandate_id/prepare',

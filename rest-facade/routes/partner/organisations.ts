@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { asList, listQuery, listVariables } from '../../lists.ts';
-import { row, type Row } from '../../row.ts';
+import { route, type Route } from '../../route.ts';
 import { lift } from '../../shape.ts';
 
 const organisationPath = { organisation_id: Type.String({ pattern: ID_FORMS.organisation }) };
@@ -19,8 +19,8 @@ const writing = {
   noun: 'organisation',
 } as const;
 
-export const organisationRows: Row[] = [
-  row({
+export const organisationRows: Route[] = [
+  route({
     ...writing,
     path: '/organisations',
     summary: "Create an organisation under the platform, in the key's mode",
@@ -32,7 +32,7 @@ export const organisationRows: Row[] = [
     status: 201,
     message: 'Organisation created.',
   }),
-  row({
+  route({
     ...reading,
     path: '/organisations',
     summary: "List the platform's organisations, newest first",
@@ -46,7 +46,7 @@ export const organisationRows: Row[] = [
     message: 'Organisations.',
     shape: asList,
   }),
-  row({
+  route({
     ...reading,
     path: '/organisations/:organisation_id',
     summary: 'Read an organisation of the platform',
@@ -55,7 +55,7 @@ export const organisationRows: Row[] = [
     variables: byId,
     message: 'Organisation.',
   }),
-  row({
+  route({
     ...writing,
     path: '/organisations/:organisation_id/disable',
     summary: 'Refuse all calls of the organisation and for it, within 5 seconds; a repeat changes nothing',
@@ -65,7 +65,7 @@ export const organisationRows: Row[] = [
     shape: lift('employer'),
     message: 'Organisation disabled.',
   }),
-  row({
+  route({
     ...writing,
     path: '/organisations/:organisation_id/enable',
     summary: 'Answer calls of the organisation and for it again; a repeat changes nothing',
@@ -75,7 +75,7 @@ export const organisationRows: Row[] = [
     shape: lift('employer'),
     message: 'Organisation enabled.',
   }),
-  row({
+  route({
     ...writing,
     path: '/organisations/:organisation_id/credits',
     summary: "Move credits from the platform's account of this mode to the organisation's",
@@ -87,7 +87,7 @@ export const organisationRows: Row[] = [
     codes: ['LIMIT_EXCEEDED', 'INSUFFICIENT_CREDITS'],
     message: 'Credits moved.',
   }),
-  row({
+  route({
     ...reading,
     path: '/organisations/:organisation_id/usage',
     summary: 'What the organisation did in each month in India, by its ledger',
@@ -101,7 +101,7 @@ export const organisationRows: Row[] = [
     argumentPaths: { from: 'query.from', to: 'query.to' },
     message: 'Usage.',
   }),
-  row({
+  route({
     ...writing,
     path: '/organisations/:organisation_id/keys',
     summary: "Make a key for the organisation, in the platform key's mode; its secret is shown this once",
@@ -114,7 +114,7 @@ export const organisationRows: Row[] = [
     status: 201,
     message: 'Key made.',
   }),
-  row({
+  route({
     ...writing,
     path: '/organisations/:organisation_id/keys/:key_id/revoke',
     summary: 'End a key of the organisation, within 5 seconds; a repeat changes nothing',

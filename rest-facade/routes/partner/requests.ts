@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { asList, listQuery, listVariables } from '../../lists.ts';
 import { asItems, each, inTurn } from '../../nested-shapes.ts';
-import { row, type Row } from '../../row.ts';
+import { route, type Route } from '../../route.ts';
 import { omitted } from '../../shape.ts';
 
 const reading = { method: 'GET', scope: 'requests:read', rates: 'reads', noun: 'request' } as const;
@@ -9,8 +9,8 @@ const moment = (description: string) => Type.String({ 'x-form': 'moment', descri
 const bodiesWhereKept = omitted('body', 'answer');
 
 /** The log of requests (contract 6.2). */
-export const requestRows: Row[] = [
-  row({
+export const requestRows: Route[] = [
+  route({
     ...reading,
     path: '/requests',
     summary:
@@ -40,7 +40,7 @@ export const requestRows: Row[] = [
     message: 'Requests.',
     shape: inTurn(asList, each('items', bodiesWhereKept)),
   }),
-  row({
+  route({
     ...reading,
     path: '/requests/summary',
     summary: 'Count the calls of the last day and hour by operation and code, the most frequent first',
@@ -49,7 +49,7 @@ export const requestRows: Row[] = [
     message: 'Summary.',
     shape: asItems(),
   }),
-  row({
+  route({
     ...reading,
     path: '/requests/:request_id',
     summary: 'Read a call by the x-request-id of its answer; the newest of several with the same',

@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
 import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { asList, listQuery, listVariables } from '../../lists.ts';
-import { row, type Row } from '../../row.ts';
+import { route, type Route } from '../../route.ts';
 import { campaignPath } from './campaigns.ts';
 import { mandatePath } from './mandates.ts';
 
 export const resultPath = { result_id: Type.String({ pattern: ID_FORMS.result }) };
 const reading = { method: 'GET', scope: 'results:read', rates: 'reads', noun: 'result' } as const;
 
-export const resultRows: Row[] = [
-  row({
+export const resultRows: Route[] = [
+  route({
     ...reading,
     path: '/results',
     summary: "List the organisation's results, newest first: one for each candidate of each campaign",
@@ -43,7 +43,7 @@ export const resultRows: Row[] = [
     message: 'Results.',
     shape: asList,
   }),
-  row({
+  route({
     ...reading,
     path: '/results/:result_id',
     summary: 'Read a result: answers and verdicts once it is final',
@@ -52,7 +52,7 @@ export const resultRows: Row[] = [
     variables: ({ params }) => ({ id: params.result_id }),
     message: 'Result.',
   }),
-  row({
+  route({
     ...reading,
     path: '/results/:result_id/recordings/:key',
     title: 'Hear a spoken answer',

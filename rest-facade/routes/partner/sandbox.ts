@@ -1,10 +1,10 @@
 import { only } from '../../nested-shapes.ts';
-import { row, type Row } from '../../row.ts';
+import { route, type Route } from '../../route.ts';
 import { resultPath } from './results.ts';
 
 /** Rows for test mode alone; a live key is answered 403. */
-export const sandboxRows: Row[] = [
-  row({
+export const sandboxRows: Route[] = [
+  route({
     method: 'POST',
     path: '/test/results/:result_id/page',
     summary:
@@ -18,7 +18,7 @@ export const sandboxRows: Row[] = [
     message: 'The page.',
     noun: 'result',
   }),
-  row({
+  route({
     method: 'POST',
     path: '/test/results/:result_id/actions',
     summary:
@@ -34,7 +34,7 @@ export const sandboxRows: Row[] = [
     shape: only('result'),
     noun: 'result',
   }),
-  row({
+  route({
     method: 'POST',
     path: '/test/events',
     summary:

@@ -1,5 +1,5 @@
 import { asItems, each, inEach, inField, inTurn } from '../../nested-shapes.ts';
-import { row, type Row } from '../../row.ts';
+import { route, type Route } from '../../route.ts';
 import { lift, omitted, type AnswerSchema, type AnyShape } from '../../shape.ts';
 
 interface Find {
@@ -62,8 +62,8 @@ function propertiesOfFind(skill: AnswerSchema, occupation: AnswerSchema): Answer
   };
 }
 
-export const skillMatchingRows: Row[] = [
-  row({
+export const skillMatchingRows: Route[] = [
+  route({
     method: 'POST',
     path: '/skills/match',
     summary: 'Find the skills and occupations that names mean, up to 5 for each, in the order sent',
@@ -81,7 +81,7 @@ export const skillMatchingRows: Row[] = [
     ),
     noun: 'skill',
   }),
-  row({
+  route({
     method: 'POST',
     path: '/skills/extract',
     summary:

@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { asList, listQuery, listVariables } from '../../lists.ts';
 import { only } from '../../nested-shapes.ts';
-import { row, type Row } from '../../row.ts';
+import { route, type Route } from '../../route.ts';
 
 const reading = { method: 'GET', scope: 'skills:request', rates: 'reads', noun: 'skill request' } as const;
 
-export const skillRequestRows: Row[] = [
-  row({
+export const skillRequestRows: Route[] = [
+  route({
     method: 'POST',
     path: '/skill-requests',
     summary:
@@ -28,7 +28,7 @@ export const skillRequestRows: Row[] = [
     },
     noun: 'skill request',
   }),
-  row({
+  route({
     ...reading,
     path: '/skill-requests',
     summary: "List the organisation's skill requests, newest first",
@@ -38,7 +38,7 @@ export const skillRequestRows: Row[] = [
     message: 'Skill requests.',
     shape: asList,
   }),
-  row({
+  route({
     ...reading,
     path: '/skill-requests/:request_id',
     summary: 'Read a skill request',

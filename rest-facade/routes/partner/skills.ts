@@ -3,7 +3,7 @@ import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { inputText } from '../../inputs.ts';
 import { pageQuery, pageVariables } from '../../lists.ts';
 import { each, inTurn } from '../../nested-shapes.ts';
-import { row, type Row } from '../../row.ts';
+import { route, type Route } from '../../route.ts';
 import { lift, omitted } from '../../shape.ts';
 
 const [LIMIT, MAX_LIMIT] = [50, 100];
@@ -18,8 +18,8 @@ const pages = {
   noun: 'skill',
 } as const;
 
-export const partnerSkillRows: Row[] = [
-  row({
+export const partnerSkillRows: Route[] = [
+  route({
     ...pages,
     path: '/skills',
     summary: 'Browse the skill taxonomy, a page at a time; a page past the end is empty',
@@ -50,7 +50,7 @@ export const partnerSkillRows: Row[] = [
     shape: each('items', flat),
     noun: 'skill',
   }),
-  row({
+  route({
     ...pages,
     path: '/skills/search',
     summary: 'Search the skill taxonomy: exact name, prefix, whole word, then near spellings',
@@ -65,7 +65,7 @@ export const partnerSkillRows: Row[] = [
     argumentPaths: { keyword: 'query.q' },
     shape: inTurn(each('items', flat), omitted('outdated')),
   }),
-  row({
+  route({
     method: 'GET',
     path: '/skills/:skill_id',
     summary: 'Read a skill',
@@ -78,7 +78,7 @@ export const partnerSkillRows: Row[] = [
     shape: flat,
     noun: 'skill',
   }),
-  row({
+  route({
     method: 'POST',
     path: '/skills/lookup',
     summary: 'Read many skills by id; an id given twice is answered once',

@@ -3,7 +3,7 @@ import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { asList, listQuery, listVariables, type Connection } from '../../lists.ts';
 import { only } from '../../nested-shapes.ts';
 import { EVENTS } from '../../openapi/webhooks.ts';
-import { row, type Row } from '../../row.ts';
+import { route, type Route } from '../../route.ts';
 import { lift, type Shape } from '../../shape.ts';
 
 const params = { webhook_id: Type.String({ pattern: ID_FORMS.webhook }) };
@@ -16,8 +16,8 @@ const deliveriesAsList: Shape<{ deliveries: Connection }> = {
   schema: (webhook) => asList.schema(webhook.properties!['deliveries']!),
 };
 
-export const webhookRows: Row[] = [
-  row({
+export const webhookRows: Route[] = [
+  route({
     ...writing,
     method: 'POST',
     path: '/webhooks',
@@ -30,7 +30,7 @@ export const webhookRows: Row[] = [
     status: 201,
     message: 'Webhook created.',
   }),
-  row({
+  route({
     ...reading,
     path: '/webhooks',
     summary: 'List the webhooks that are not archived, newest first',
@@ -41,7 +41,7 @@ export const webhookRows: Row[] = [
     shape: asList,
     noun: 'webhook',
   }),
-  row({
+  route({
     ...reading,
     path: '/webhooks/:webhook_id',
     summary: 'Read a webhook',
@@ -51,7 +51,7 @@ export const webhookRows: Row[] = [
     message: 'Webhook.',
     noun: 'webhook',
   }),
-  row({
+  route({
     ...writing,
     method: 'PATCH',
     path: '/webhooks/:webhook_id',
@@ -62,7 +62,7 @@ export const webhookRows: Row[] = [
     variables: ({ params: { webhook_id }, body }) => ({ id: webhook_id, input: body }),
     message: 'Webhook changed.',
   }),
-  row({
+  route({
     ...writing,
     method: 'DELETE',
     path: '/webhooks/:webhook_id',
@@ -72,7 +72,7 @@ export const webhookRows: Row[] = [
     variables: ({ params: { webhook_id } }) => ({ id: webhook_id }),
     message: 'Webhook archived.',
   }),
-  row({
+  route({
     ...writing,
     method: 'POST',
     path: '/webhooks/:webhook_id/rotate-secret',
@@ -84,7 +84,7 @@ export const webhookRows: Row[] = [
     shape: lift('webhook'),
     message: 'Secret rotated.',
   }),
-  row({
+  route({
     ...writing,
     method: 'POST',
     path: '/webhooks/:webhook_id/test',
@@ -96,7 +96,7 @@ export const webhookRows: Row[] = [
     status: 202,
     message: 'The test is on its way.',
   }),
-  row({
+  route({
     ...writing,
     method: 'POST',
     path: '/webhooks/:webhook_id/replay',
@@ -109,7 +109,7 @@ export const webhookRows: Row[] = [
     status: 202,
     message: 'The events will be sent again.',
   }),
-  row({
+  route({
     ...reading,
     path: '/webhooks/:webhook_id/deliveries',
     summary: 'List the attempts to deliver to a webhook, newest first; kept 30 days',
@@ -132,7 +132,7 @@ export const webhookRows: Row[] = [
     shape: deliveriesAsList,
     noun: 'webhook',
   }),
-  row({
+  route({
     ...reading,
     path: '/webhooks/:webhook_id/summary',
     summary: 'How a webhook does: success and latency of the last hour and day, and what waits for it',

@@ -1,6 +1,6 @@
 import { inputText } from '../../inputs.ts';
 import { asList, listQuery, listVariables } from '../../lists.ts';
-import { row, type Row } from '../../row.ts';
+import { route, type Route } from '../../route.ts';
 import { lift } from '../../shape.ts';
 
 export const workflowPath = { workflow_id: inputText('MandateInput', 'workflowId') };
@@ -13,8 +13,8 @@ const writing = {
   noun: 'workflow',
 } as const;
 
-export const workflowRows: Row[] = [
-  row({
+export const workflowRows: Route[] = [
+  route({
     ...writing,
     method: 'POST',
     path: '/workflows',
@@ -25,7 +25,7 @@ export const workflowRows: Row[] = [
     status: 201,
     message: 'Workflow created.',
   }),
-  row({
+  route({
     ...reading,
     path: '/workflows',
     summary: "List the organisation's workflows, newest first",
@@ -35,7 +35,7 @@ export const workflowRows: Row[] = [
     message: 'Workflows.',
     shape: asList,
   }),
-  row({
+  route({
     ...reading,
     path: '/workflows/:workflow_id',
     summary: 'Read a workflow',
@@ -44,7 +44,7 @@ export const workflowRows: Row[] = [
     variables: ({ params }) => ({ id: params.workflow_id }),
     message: 'Workflow.',
   }),
-  row({
+  route({
     ...writing,
     method: 'PUT',
     path: '/workflows/:workflow_id',
@@ -55,7 +55,7 @@ export const workflowRows: Row[] = [
     variables: ({ params, body }) => ({ id: params.workflow_id, input: body }),
     message: 'Workflow replaced.',
   }),
-  row({
+  route({
     ...writing,
     method: 'DELETE',
     path: '/workflows/:workflow_id',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { row, type Row } from '../../row.ts';
+import { route, type Route } from '../../route.ts';
 
 /**
  * Rows of the student's page: the token of their link is in each body, and each answers with what the page shows next.
@@ -18,8 +18,8 @@ const student = {
   undescribed: true,
 } as const;
 
-export const assessmentPageRows: Row[] = [
-  row({
+export const assessmentPageRows: Route[] = [
+  route({
     ...student,
     path: '/assessment/:serviceVerificationId/page',
     summary: "What a student's page shows; changes nothing",
@@ -27,7 +27,7 @@ export const assessmentPageRows: Row[] = [
     operation: 'GetAssessmentPage',
     message: 'Assessment page data.',
   }),
-  row({
+  route({
     ...student,
     path: '/assessment/:serviceVerificationId/start',
     summary: 'The questions, made at the first call of an attempt; allow 90 seconds and more',
@@ -35,7 +35,7 @@ export const assessmentPageRows: Row[] = [
     operation: 'StartAssessment',
     message: 'Assessment questions.',
   }),
-  row({
+  route({
     ...student,
     path: '/assessment/:serviceVerificationId/answer',
     summary: 'The option chosen for a question, which may be changed until all are submitted',
@@ -43,7 +43,7 @@ export const assessmentPageRows: Row[] = [
     operation: 'ChooseAssessmentOption',
     message: 'Answer stored.',
   }),
-  row({
+  route({
     ...student,
     path: '/assessment/:serviceVerificationId/submit',
     summary: 'Grades the options chosen; a repeat for the same set answers the same',

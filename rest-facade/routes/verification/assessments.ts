@@ -1,4 +1,4 @@
-import { row, type Row } from '../../row.ts';
+import { route, type Route } from '../../route.ts';
 import { omitted } from '../../shape.ts';
 
 const ASSESSMENT_ERRORS = [
@@ -12,8 +12,8 @@ const ASSESSMENT_ERRORS = [
 const step = { method: 'POST', scope: 'verifications:write', session: true, noun: 'session' } as const;
 
 /** The assessment path: questions, and answers to them. */
-export const assessmentRows: Row[] = [
-  row({
+export const assessmentRows: Route[] = [
+  route({
     ...step,
     path: '/assessment/generate',
     summary: 'The questions of an assessment, made at the first call; allow 90 seconds and more',
@@ -26,7 +26,7 @@ export const assessmentRows: Row[] = [
     message: 'Assessment questions.',
     shape: omitted('alreadyGenerated', 'executionTime'),
   }),
-  row({
+  route({
     ...step,
     path: '/assessment/submit',
     summary: 'Answers to all questions; 70 % passes, and three attempts count over 30 days',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { inputInteger, inputText } from '../../inputs.ts';
-import { row, type Row } from '../../row.ts';
+import { route, type Route } from '../../route.ts';
 
 /** Rows of the candidate's page: the token of their link is in each body, and each answers with what is asked next. */
 const candidate = {
@@ -15,8 +15,8 @@ const candidate = {
   noun: 'link',
 } as const;
 
-export const candidateRows: Row[] = [
-  row({
+export const candidateRows: Route[] = [
+  route({
     ...candidate,
     path: '/candidate/:resultId/page',
     summary: "What a candidate's page shows; changes nothing",
@@ -25,7 +25,7 @@ export const candidateRows: Row[] = [
     codes: ['NOT_FOUND'],
     message: 'Candidate page data.',
   }),
-  row({
+  route({
     ...candidate,
     path: '/candidate/:resultId/open',
     summary: 'The same, said by the page itself: the candidate is reached',
@@ -34,7 +34,7 @@ export const candidateRows: Row[] = [
     codes: ['NOT_FOUND'],
     message: 'Candidate page data.',
   }),
-  row({
+  route({
     ...candidate,
     path: '/candidate/:resultId/consent',
     summary: "A candidate's consent to the text that was shown; not agreeing declines",
@@ -43,7 +43,7 @@ export const candidateRows: Row[] = [
     codes: ['INVALID_LANGUAGE', 'NOT_FOUND', 'CONSENT_TEXT_CHANGED', 'RESULT_CLOSED'],
     message: 'Consent stored.',
   }),
-  row({
+  route({
     ...candidate,
     path: '/candidate/:resultId/answer',
     summary: "An answer to one of the partner's questions",
@@ -52,7 +52,7 @@ export const candidateRows: Row[] = [
     codes: ['UNKNOWN_QUESTION', 'INVALID_ANSWER', 'NOT_FOUND', 'STEP_NOT_OPEN', 'RESULT_CLOSED'],
     message: 'Answer stored.',
   }),
-  row({
+  route({
     ...candidate,
     path: '/candidate/:resultId/recording',
     summary:
@@ -72,7 +72,7 @@ export const candidateRows: Row[] = [
     }),
     message: 'Recording stored.',
   }),
-  row({
+  route({
     ...candidate,
     path: '/candidate/:resultId/skip',
     summary: "One of the partner's questions that need not be answered is skipped",
@@ -81,7 +81,7 @@ export const candidateRows: Row[] = [
     codes: ['UNKNOWN_QUESTION', 'ANSWER_REQUIRED', 'NOT_FOUND', 'STEP_NOT_OPEN', 'RESULT_CLOSED'],
     message: 'Question skipped.',
   }),
-  row({
+  route({
     ...candidate,
     path: '/candidate/:resultId/skill-answer',
     summary: 'The option chosen for a question about a skill',
@@ -90,7 +90,7 @@ export const candidateRows: Row[] = [
     codes: ['UNKNOWN_QUESTION', 'INVALID_ANSWER', 'NOT_FOUND', 'STEP_NOT_OPEN', 'RESULT_CLOSED'],
     message: 'Answer stored.',
   }),
-  row({
+  route({
     ...candidate,
     path: '/candidate/:resultId/interest',
     summary: 'Whether the candidate is interested in the job',
@@ -99,7 +99,7 @@ export const candidateRows: Row[] = [
     codes: ['INVALID_ANSWER', 'NOT_FOUND', 'STEP_NOT_OPEN', 'RESULT_CLOSED'],
     message: 'Answer stored.',
   }),
-  row({
+  route({
     ...candidate,
     path: '/candidate/:resultId/opt-out',
     summary: 'The candidate wants to hear nothing more from this organisation; an open request is declined',
@@ -109,7 +109,7 @@ export const candidateRows: Row[] = [
     codes: ['NOT_FOUND'],
     message: 'The candidate will not be contacted again.',
   }),
-  row({
+  route({
     ...candidate,
     path: '/candidate/:resultId/language',
     summary: 'The language of the page',

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { row, type Row } from '../../row.ts';
+import { route, type Route } from '../../route.ts';
 
 const verificationId = { serviceVerificationId: Type.String() };
 const byId = { scope: 'reviews:open', open: 'id', params: verificationId } as const;
 
 /** The human path: the reviewer, the data of their page, and their answer. */
-export const reviewRows: Row[] = [
-  row({
+export const reviewRows: Route[] = [
+  route({
     method: 'POST',
     path: '/storereviewerdetails/store',
     summary: 'Store or change the reviewer of a human verification, who is then written to',
@@ -35,7 +35,7 @@ export const reviewRows: Row[] = [
     message: 'Reviewer details stored.',
     noun: 'verification',
   }),
-  row({
+  route({
     ...byId,
     method: 'GET',
     path: '/storereviewerdetails/:serviceVerificationId',
@@ -47,7 +47,7 @@ export const reviewRows: Row[] = [
     message: 'Reviewer details.',
     noun: 'reviewer',
   }),
-  row({
+  route({
     method: 'GET',
     path: '/storereviewerdetails',
     summary: 'The same, with the id forgotten',
@@ -59,7 +59,7 @@ export const reviewRows: Row[] = [
     message: 'Reviewer details.',
     noun: 'reviewer',
   }),
-  row({
+  route({
     ...byId,
     method: 'GET',
     path: '/humanverification/verify-page/:serviceVerificationId',
@@ -70,7 +70,7 @@ export const reviewRows: Row[] = [
     message: 'Verify page data.',
     noun: 'verification',
   }),
-  row({
+  route({
     ...byId,
     method: 'POST',
     path: '/humanverification/link/:serviceVerificationId',
@@ -82,7 +82,7 @@ export const reviewRows: Row[] = [
     message: 'Link checked.',
     noun: 'verification',
   }),
-  row({
+  route({
     method: 'POST',
     path: '/humanverification/endorse/:serviceVerificationId',
     summary: "A reviewer's answer, with the token of their link; all false declines",

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { row, type Row } from '../../row.ts';
+import { route, type Route } from '../../route.ts';
 import { lift } from '../../shape.ts';
 
-export const sessionRows: Row[] = [
-  row({
+export const sessionRows: Route[] = [
+  route({
     method: 'POST',
     path: '/verify',
     summary:
@@ -18,7 +18,7 @@ export const sessionRows: Row[] = [
     shape: lift('verification'),
     noun: 'session',
   }),
-  row({
+  route({
     method: 'GET',
     path: '/verify/:sessionToken',
     summary: 'Everything stored in a session so far, and its status',
@@ -30,7 +30,7 @@ export const sessionRows: Row[] = [
     message: 'Verification session.',
     noun: 'session',
   }),
-  row({
+  route({
     method: 'POST',
     path: '/verify/:sessionToken/cancel',
     summary: "Cancel a verification that has not ended; a reviewer's link is void from then on",
@@ -42,7 +42,7 @@ export const sessionRows: Row[] = [
     message: 'Verification cancelled.',
     noun: 'session',
   }),
-  row({
+  route({
     method: 'DELETE',
     path: '/students/:externalStudentId',
     summary: 'Erase a student: names, addresses and texts go, outcomes stay',

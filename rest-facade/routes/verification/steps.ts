@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { row, type Row } from '../../row.ts';
+import { route, type Route } from '../../route.ts';
 
 const STEP_ERRORS = ['MISSING_SESSION_TOKEN', 'SESSION_NOT_FOUND', 'VERIFICATION_NOT_FOUND', 'METHOD_LOCKED'];
 const step = { method: 'POST', scope: 'verifications:write', session: true, noun: 'session' } as const;
 
 /** The steps of contract 2.3 and 2.4, after POST /verify. */
-export const stepRows: Row[] = [
-  row({
+export const stepRows: Route[] = [
+  route({
     ...step,
     path: '/step1/storeskills/store',
     summary: 'Step 1: store the skills; those stored earlier and left out are deleted',
@@ -16,7 +16,7 @@ export const stepRows: Row[] = [
     codes: [...STEP_ERRORS, 'NO_SKILLS', 'SKILL_NOT_FOUND', 'INVALID_PROOF_URL', 'MAX_SKILLS_PER_SOURCE'],
     message: 'Skills stored.',
   }),
-  row({
+  route({
     ...step,
     path: '/step2/verification-method',
     summary: 'Step 2: choose how the skills are verified',
@@ -31,7 +31,7 @@ export const stepRows: Row[] = [
     ],
     message: 'Verification method stored.',
   }),
-  row({
+  route({
     ...step,
     path: '/step3/store-verification-items/store',
     summary: 'Step 3: attach source items; those stored earlier and left out are deleted',
@@ -50,7 +50,7 @@ export const stepRows: Row[] = [
     ],
     message: 'Verification items stored.',
   }),
-  row({
+  route({
     method: 'GET',
     path: '/step3/store-verification-items/:sessionToken/email',
     summary: "The address of a session's student, without a full session fetch",

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MemoryCounter } from '../../../kernel/edge/limits/memory-counter.ts';
+import { MemoryRateLimiter } from '../../../kernel/edge/limits/memory-rate-limiter.ts';
 import { partnerLimits } from '../../../kernel/edge/limits/partner-limits.ts';
 import { RATE_CLASSES as SERVED } from '../../../kernel/edge/limits/policy.ts';
 import { rateLimitHeaders } from '../../../kernel/edge/limits/rate-limit-headers.ts';
@@ -17,11 +17,11 @@ describe('rate classes', () => {
   });
 
   it('of every route are those that the service counts it in', () => {
-    const counted = partnerSurface.rows.map(({ method, path, rates }) => [
+    const counted = partnerSurface.routes.map(({ method, path, rates }) => [
       `${method} ${path}`,
       rates ?? 'reads',
     ]);
-    const paced = partnerSurface.rows.map(({ method, path }) => [
+    const paced = partnerSurface.routes.map(({ method, path }) => [
       `${method} ${path}`,
       rateClassOf(method, path.replace(/:(\w+)/g, '{$1}')),
     ]);
@@ -34,7 +34,7 @@ class Service {
   refused = 0;
   taken = 0;
   readonly #key: { keyId: string; mode: 'test' | 'live'; limitFactor?: number };
-  readonly #counter = new MemoryCounter({ clock: { now: () => new Date() } as never });
+  readonly #counter = new MemoryRateLimiter({ clock: { now: () => new Date() } as never });
 
   constructor(mode: 'test' | 'live') {
     this.#key = { keyId: 'K', mode };

@@ -1,10 +1,10 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
-import type { CatalogueAround } from '../catalogue.around.ts';
+import type { CatalogueDeps } from '../catalogue.deps.ts';
 import { CountsResolver } from './counts.resolver.ts';
 import { countAll } from './counts.service.ts';
 
 /** Totals of the catalogue, for the admin route. */
 export const counts = domainModule({
   resolvers: [CountsResolver],
-  open: ({ store }: CatalogueAround) => ({ services: { counts: () => countAll(store) } }),
+  open: ({ store }: CatalogueDeps) => ({ services: { counts: () => countAll(store) } }),
 });

@@ -1,6 +1,6 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import { byIdLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
-import type { CatalogueAround } from '../catalogue.around.ts';
+import type { CatalogueDeps } from '../catalogue.deps.ts';
 import { Occupation009 } from '../migrations/009-occupation.ts';
 import { OccupationRow } from './occupation.entity.ts';
 import { OccupationResolver } from './occupation.resolver.ts';
@@ -11,7 +11,7 @@ export const occupation = domainModule({
   migrations: [Occupation009],
   entities: [OccupationRow],
   resolvers: [OccupationResolver],
-  open({ store }: CatalogueAround) {
+  open({ store }: CatalogueDeps) {
     const occupations = new OccupationService(store);
     return { loaders: () => ({ occupations: byIdLoader((ids) => occupations.byIds(ids)) }) };
   },

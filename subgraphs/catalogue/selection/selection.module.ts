@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import { byIdLoader, loaderPer } from '../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { PageRequest } from '../../../kernel/subgraph/lists/connection.ts';
-import type { CatalogueAround } from '../catalogue.around.ts';
+import type { CatalogueDeps } from '../catalogue.deps.ts';
 import { Selection004 } from '../migrations/004-selection.ts';
 import { SelectionUse007 } from '../migrations/007-selection-use.ts';
 import { SelectionRow } from './selection.entity.ts';
@@ -16,7 +16,7 @@ export const selection = domainModule({
   entities: [SelectionRow],
   inputs: { SelectionInput: SelectionFields },
   resolvers: [SelectionResolver, SkillSelectionsResolver],
-  open({ store, skills }: CatalogueAround) {
+  open({ store, skills }: CatalogueDeps) {
     const selections = new SelectionService(store, skills);
     return {
       services: { selections },

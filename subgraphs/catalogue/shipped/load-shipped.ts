@@ -1,7 +1,7 @@
 import type { Store } from '../../../kernel/store/store.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
-import { enqueue } from '../../../kernel/store/work/enqueue.ts';
-import type { WorkHandler } from '../../../kernel/store/work/handler.ts';
+import { enqueue } from '../../../kernel/store/jobs/enqueue.ts';
+import type { JobHandler } from '../../../kernel/store/jobs/handler.ts';
 import type { Clock } from '../../../kernel/core/clock.ts';
 import type { Log } from '../../../kernel/core/log.ts';
 import { importSkills } from '../skill-import/import-skills.ts';
@@ -45,7 +45,7 @@ export async function loadShipped({ store, clock, extent }: ShippedOptions): Pro
 }
 
 /** Loads what a start left to the queue. */
-export const shippedLoader = ({ store, clock, log }: ShippedOptions): WorkHandler<{ extent: Extent }> => ({
+export const shippedLoader = ({ store, clock, log }: ShippedOptions): JobHandler<{ extent: Extent }> => ({
   kind: LOAD,
   retrySeconds: [5, 30, 120, 600],
   groupCap: 1,

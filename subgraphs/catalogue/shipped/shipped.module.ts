@@ -1,5 +1,5 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
-import type { CatalogueAround } from '../catalogue.around.ts';
+import type { CatalogueDeps } from '../catalogue.deps.ts';
 import { ShippedCatalogue010 } from '../migrations/010-shipped-catalogue.ts';
 import { shippedLoader } from './load-shipped.ts';
 import { ShippedCatalogueRow } from './shipped-catalogue.entity.ts';
@@ -8,7 +8,7 @@ import { ShippedCatalogueRow } from './shipped-catalogue.entity.ts';
 export const shipped = domainModule({
   migrations: [ShippedCatalogue010],
   entities: [ShippedCatalogueRow],
-  open: ({ store, clock, log, settings }: CatalogueAround) => ({
+  open: ({ store, clock, log, settings }: CatalogueDeps) => ({
     handlers: [shippedLoader({ store, clock, log, extent: settings.catalogue })],
   }),
 });

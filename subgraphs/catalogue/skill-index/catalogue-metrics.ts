@@ -1,8 +1,8 @@
-import { addGauge, sharedLook, type Metrics } from '../../../kernel/core/metrics.ts';
+import { addGauge, sharedPoll, type Metrics } from '../../../kernel/core/metrics.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
 export function measureCatalogue(metrics: Metrics, index: CatalogueIndex): void {
-  const state = sharedLook(() => index.state());
+  const state = sharedPoll(() => index.state());
   addGauge(
     metrics,
     'catalogue_version',

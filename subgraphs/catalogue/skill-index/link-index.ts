@@ -123,5 +123,5 @@ async function linkLetters(index: SkillIndex, pace: Pace): Promise<void> {
     if (slots[slot] === 0) slots[slot] = phrase + 1;
     if (pace.isOver) await pace.rest();
   }
-  index.lettersSlots = slots;
+  index.emailSlots = slots;
 }

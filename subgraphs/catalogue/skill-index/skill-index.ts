@@ -70,7 +70,7 @@ export class SkillIndex implements GatheredNames {
   /** The skills that have a stem: four times their number, plus 2 where it is not the first word, plus 1 in an alias. */
   skillStarts = new Int32Array(1);
   skills = new Int32Array(0);
-  lettersSlots = new Int32Array(1);
+  emailSlots = new Int32Array(1);
 
   constructor(gathered: GatheredNames) {
     Object.assign(this, gathered);
@@ -146,9 +146,9 @@ export class SkillIndex implements GatheredNames {
   closedUp(word: string): number[] {
     const found: number[] = [];
     const letters = lettersOf(word);
-    const last = this.lettersSlots.length - 1;
-    for (let slot = mix(letters) & last; this.lettersSlots[slot] !== 0; slot = (slot + 1) & last) {
-      const phrase = this.lettersSlots[slot]! - 1;
+    const last = this.emailSlots.length - 1;
+    for (let slot = mix(letters) & last; this.emailSlots[slot] !== 0; slot = (slot + 1) & last) {
+      const phrase = this.emailSlots[slot]! - 1;
       if (this.phraseLetters[phrase] === letters && this.#isWrittenAs(phrase, word)) found.push(phrase);
     }
     return found;

@@ -1,4 +1,4 @@
-import { BoundedMap } from '../../../kernel/core/remembered.ts';
+import { BoundedMap } from '../../../kernel/core/memoize.ts';
 import { editDistance } from '../edit-distance.ts';
 import { hashText, IntList } from './int-list.ts';
 import { pacedSort } from './paced-sort.ts';

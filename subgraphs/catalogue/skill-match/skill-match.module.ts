@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
-import type { CatalogueAround } from '../catalogue.around.ts';
+import type { CatalogueDeps } from '../catalogue.deps.ts';
 import { SkillMatchResolver } from './skill-match.resolver.ts';
 import { MOST_NAMES, SkillNamesFields, SkillTextFields } from './skill-match.rules.ts';
 import { SkillMatchService } from './skill-match.service.ts';
@@ -9,7 +9,7 @@ import { SkillMatchService } from './skill-match.service.ts';
 export const skillMatch = domainModule({
   inputs: { SkillNamesInput: SkillNamesFields, SkillTextInput: SkillTextFields },
   resolvers: [SkillMatchResolver],
-  open({ index }: CatalogueAround) {
+  open({ index }: CatalogueDeps) {
     const service = new SkillMatchService(index);
     return {
       services: { skillMatch: service },

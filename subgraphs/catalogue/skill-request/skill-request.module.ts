@@ -1,6 +1,6 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import { byIdLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
-import type { CatalogueAround } from '../catalogue.around.ts';
+import type { CatalogueDeps } from '../catalogue.deps.ts';
 import { SkillRequest005 } from '../migrations/005-skill-request.ts';
 import { AskedAgain006 } from '../migrations/006-asked-again.ts';
 import { DecideRequestService } from './decide-request.service.ts';
@@ -15,7 +15,7 @@ export const skillRequest = domainModule({
   entities: [SkillRequestRow],
   inputs: { SkillRequestInput: SkillRequestFields },
   resolvers: [SkillRequestResolver],
-  open({ store, skills, index }: CatalogueAround) {
+  open({ store, skills, index }: CatalogueDeps) {
     const skillRequests = new SkillRequestService(store, index);
     return {
       services: { skillRequests, requestDecisions: new DecideRequestService(store, skills) },

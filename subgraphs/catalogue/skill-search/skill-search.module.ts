@@ -1,5 +1,5 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
-import type { CatalogueAround } from '../catalogue.around.ts';
+import type { CatalogueDeps } from '../catalogue.deps.ts';
 import { SkillSearch002 } from '../migrations/002-skill-search.ts';
 import { CatalogueVersion003 } from '../migrations/003-catalogue-version.ts';
 import { OpenSkillSearchFields, SkillSearchFields } from './keyword.rules.ts';
@@ -14,7 +14,7 @@ export const skillSearch = domainModule({
   entities: [CatalogueVersionRow],
   inputs: { SkillSearchInput: SkillSearchFields, OpenSkillSearchInput: OpenSkillSearchFields },
   resolvers: [SkillSearchResolver, SkillConnectionResolver, SkillPageResolver],
-  open: ({ index }: CatalogueAround) => ({
+  open: ({ index }: CatalogueDeps) => ({
     services: { search: new SkillSearchService(index) },
     warmUp: async () => void (await index.get()),
   }),

@@ -32,9 +32,9 @@ export class SkillSearchResolver {
     const wanted = { offset, limit: page.limit };
     const { found, ids, isOutdated } = await search.search(keyword, wanted, isOpen(identity));
     const skills = await inOrder(loaders, ids);
-    const around = { hasNextPage: found > offset + page.limit, hasPreviousPage: offset > 0 };
+    const deps = { hasNextPage: found > offset + page.limit, hasPreviousPage: offset > 0 };
     return {
-      ...toCursorConnection(skills, around, (_, index) => String(offset + index + 1)),
+      ...toCursorConnection(skills, deps, (_, index) => String(offset + index + 1)),
       isOutdated,
     };
   }

@@ -1,4 +1,4 @@
-import { BoundedMap } from '../../../kernel/core/remembered.ts';
+import { BoundedMap } from '../../../kernel/core/memoize.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
 import { isDatabaseAway } from '../../../kernel/store/database/trouble.rules.ts';
 

@@ -1,5 +1,5 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
-import type { CatalogueAround } from '../catalogue.around.ts';
+import type { CatalogueDeps } from '../catalogue.deps.ts';
 import { Skill001 } from '../migrations/001-skill.ts';
 import { SkillSource008 } from '../migrations/008-skill-source.ts';
 import { MasterSkillResolver } from './master-skill.resolver.ts';
@@ -16,7 +16,7 @@ export const skill = domainModule({
   entities: [MasterSkillRow, SubSkillRow, SkillRow],
   inputs: { SkillLookupInput: SkillLookupFields },
   resolvers: [SkillResolver, SubSkillResolver, MasterSkillResolver],
-  open({ store, skills }: CatalogueAround) {
+  open({ store, skills }: CatalogueDeps) {
     const masterSkills = new MasterSkillService(store);
     return {
       services: { skills, masterSkills },

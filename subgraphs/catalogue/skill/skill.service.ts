@@ -1,4 +1,4 @@
-import { BoundedMap } from '../../../kernel/core/remembered.ts';
+import { BoundedMap } from '../../../kernel/core/memoize.ts';
 import { lastAnswers } from './last-answers.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
 import type { Store } from '../../../kernel/store/store.ts';

@@ -3,7 +3,7 @@ import { kernelMigrations } from '../../../kernel/store/kernel.migrations.ts';
 import { migrateSchema } from '../../../kernel/store/migrate.ts';
 import { createDatabase, openClient } from '../../../test/world/database.ts';
 import { mandate } from '../mandate.subgraph.ts';
-import { inOrder } from '../webhook/pending.ts';
+import { inOrder } from '../delivery/webhook/pending.ts';
 
 const NEW = ['Work005', 'WebhookPending019'];
 const all = { kernel: kernelMigrations, mandate: mandate.migrations.migrations };

@@ -1,16 +1,16 @@
 import type { Sealer } from '../../../kernel/core/sealed.ts';
 import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
-import type { CandidateLinks } from '../candidate/candidate-links.ts';
-import { beginContact } from '../contact/begin-contact.ts';
-import type { HasAdapter } from '../contact/channel.rules.ts';
-import type { ContactPlan } from '../contact/contact-plan.ts';
-import { ContactRow } from '../contact/contact.entity.ts';
-import { decideNextContact, endOf } from '../contact/next-contact.rules.ts';
-import { OptOuts } from '../contact/opt-outs.ts';
-import { endUnfinished } from '../result/end-unfinished.ts';
-import type { GradedAnswers } from '../result/grade-unfinished.ts';
-import type { HeldResult } from '../result/move-result.ts';
-import { ResultRow } from '../result/result.entity.ts';
+import type { CandidateLinks } from '../outreach/candidate/candidate-links.ts';
+import { beginContact } from '../outreach/contact/begin-contact.ts';
+import type { HasAdapter } from '../outreach/contact/channel.rules.ts';
+import type { ContactPlan } from '../outreach/contact/contact-plan.ts';
+import { ContactRow } from '../outreach/contact/contact.entity.ts';
+import { decideNextContact, endOf } from '../outreach/contact/next-contact.rules.ts';
+import { OptOuts } from '../outreach/contact/opt-outs.ts';
+import { endUnfinished } from '../outreach/result/end-unfinished.ts';
+import type { GradedAnswers } from '../outreach/result/grade-unfinished.ts';
+import type { HeldResult } from '../outreach/result/move-result.ts';
+import { ResultRow } from '../outreach/result/result.entity.ts';
 
 /** In test mode no message leaves. */
 const OUTBOX_ALONE = { leaves: () => false };

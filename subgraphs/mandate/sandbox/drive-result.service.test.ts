@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContactWorld, type ContactTestWorld } from '../../../test/world/mandate/contact-world.ts';
 import { testSealer } from '../../../test/world/subgraph.ts';
-import { People } from '../campaign/people.ts';
-import { AskVerification } from '../candidate/ask-verification.ts';
-import { CandidateMoves } from '../candidate/move-candidate.ts';
-import { messagesAlone } from '../contact/channel.rules.ts';
-import { SimulateCandidate } from '../contact/simulator/simulate-candidate.handler.ts';
-import { ResultListService } from '../result/result-list.service.ts';
+import { People } from '../outreach/campaign/people.ts';
+import { AskVerification } from '../outreach/candidate/ask-verification.ts';
+import { CandidateMoves } from '../outreach/candidate/move-candidate.ts';
+import { messagesAlone } from '../outreach/contact/channel.rules.ts';
+import { SimulateCandidate } from '../outreach/contact/simulator/simulate-candidate.handler.ts';
+import { ResultListService } from '../outreach/result/result-list.service.ts';
 import { DriveResultService } from './drive-result.service.ts';
 
 const QUALIFIES = { phone: '+919876543200' };

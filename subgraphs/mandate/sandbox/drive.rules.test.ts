@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { afterMove, type CandidateFacts, type GivenAnswer } from '../candidate/candidate.rules.ts';
-import type { Stage } from '../result/result.entity.ts';
+import { afterMove, type CandidateFacts, type GivenAnswer } from '../outreach/candidate/candidate.rules.ts';
+import type { Stage } from '../outreach/result/result.entity.ts';
 import { checkAgainstFlow, decideAction, decidesOf, rightOf } from './drive.rules.ts';
 
 const now = new Date('2026-03-01T10:00:00.000Z');

@@ -13,10 +13,10 @@ import {
   stepsOf,
   type CandidateFacts,
   type GivenAnswer,
-} from '../candidate/candidate.rules.ts';
-import { CONSENT_VERSION } from '../candidate/consent-texts.ts';
-import type { Decide } from '../candidate/move-candidate.ts';
-import { qualifyingAnswer } from '../contact/simulator/simulate.rules.ts';
+} from '../outreach/candidate/candidate.rules.ts';
+import { CONSENT_VERSION } from '../outreach/candidate/consent-texts.ts';
+import type { Decide } from '../outreach/candidate/move-candidate.ts';
+import { qualifyingAnswer } from '../outreach/contact/simulator/simulate.rules.ts';
 import { refuse } from './sandbox.errors.ts';
 
 const MOST_ANSWERS = 10;

@@ -1,7 +1,7 @@
 import { daysAfter } from '../../../kernel/core/durations.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import type { EventData } from '../../../kernel/store/events/stored-event.ts';
-import type { PublicEventType } from '../event/public-events.ts';
+import type { PublicEventType } from '../delivery/event/public-events.ts';
 
 type Fixture = (now: Date) => EventData;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../../kernel/core/root.ts';
-import { PUBLIC_EVENT_TYPES } from '../event/public-events.ts';
+import { PUBLIC_EVENT_TYPES } from '../delivery/event/public-events.ts';
 import { fixtureOf } from './event-fixtures.ts';
 import { decideEvent, EventDataRules, layOver, objectKeyOf } from './make-event.rules.ts';
 

@@ -3,7 +3,7 @@ import { refuse as refuseFields } from '../../../kernel/core/refusal.ts';
 import { checkFields, closed, fieldRules, type FieldRules } from '../../../kernel/core/rules/fields.ts';
 import { isFields, type Fields } from '../../../kernel/core/rules/gather-problems.ts';
 import type { EventData } from '../../../kernel/store/events/stored-event.ts';
-import { PUBLIC_EVENT_TYPES, type PublicEventType } from '../event/public-events.ts';
+import { PUBLIC_EVENT_TYPES, type PublicEventType } from '../delivery/event/public-events.ts';
 
 const MOST_BYTES = 16_384;
 

@@ -1,7 +1,7 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
-import { CandidateMoves } from '../candidate/move-candidate.ts';
-import type { MandateAround } from '../mandate.around.ts';
-import { ResultListService } from '../result/result-list.service.ts';
+import { CandidateMoves } from '../outreach/candidate/move-candidate.ts';
+import type { MandateDeps } from '../mandate.deps.ts';
+import { ResultListService } from '../outreach/result/result-list.service.ts';
 import { DriveResultService } from './drive-result.service.ts';
 import { TestActionFields } from './drive.rules.ts';
 import { MakeEventService } from './make-event.service.ts';
@@ -12,7 +12,7 @@ import { SandboxResolver } from './sandbox.resolver.ts';
 export const sandbox = domainModule({
   inputs: { TestActionInput: TestActionFields, TestEventInput: TestEventFields },
   resolvers: [SandboxResolver],
-  open: ({ store, clock, links, people, sealer, verification, hasAdapter }: MandateAround) => ({
+  open: ({ store, clock, links, people, sealer, verification, hasAdapter }: MandateDeps) => ({
     services: {
       drivenResults: new DriveResultService({
         store,

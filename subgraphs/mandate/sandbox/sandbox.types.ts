@@ -2,8 +2,8 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { JsonScalar } from '../../../kernel/core/graph/json.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { enumOf } from '../../../kernel/subgraph/enum-type.ts';
-import { Event } from '../event/event.types.ts';
-import { Result, Verdict } from '../result/result.types.ts';
+import { Event } from '../delivery/event/event.types.ts';
+import { Result, Verdict } from '../outreach/result/result.types.ts';
 import type { Action } from './drive.rules.ts';
 
 const WRITE = { scope: 'campaigns:write' };

@@ -1,11 +1,11 @@
 import { inColumn, type SealedPlace } from '../../../kernel/subgraph/reseal/sealed-place.ts';
 import { secretOf } from '../../../kernel/core/sealed.ts';
-import { contactEmailOf } from '../access/organisation-contact.ts';
-import { MOST_EARLIER_SECRETS } from '../access/rotated-secrets.rules.ts';
-import { PEOPLE_KEY } from '../campaign/people-key.ts';
-import { RESULT_RECORD_TYPES } from '../event/open-event.ts';
-import { recordingKeyOf } from '../recording/seal-audio.ts';
-import { sealedOf, WITH_PHONE } from '../result/candidate-seals.ts';
+import { contactEmailOf } from '../accounts/access/organisation-contact.ts';
+import { MOST_EARLIER_SECRETS } from '../accounts/access/rotated-secrets.rules.ts';
+import { PEOPLE_KEY } from '../outreach/campaign/people-key.ts';
+import { RESULT_RECORD_TYPES } from '../delivery/event/open-event.ts';
+import { recordingKeyOf } from '../outreach/recording/seal-audio.ts';
+import { sealedOf, WITH_PHONE } from '../outreach/result/candidate-seals.ts';
 
 const secrets = (table: string): SealedPlace[] =>
   ['sealed_secret', 'sealed_previous_secret'].map((column) =>

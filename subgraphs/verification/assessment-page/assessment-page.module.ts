@@ -1,6 +1,6 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import { GenerateService } from '../assessment/generate.service.ts';
-import type { VerificationAround } from '../verification.around.ts';
+import type { VerificationDeps } from '../verification.deps.ts';
 import { AssessmentPageResolver } from './assessment-page.resolver.ts';
 import { AssessmentPageService } from './assessment-page.service.ts';
 import { pageInputs } from './page-inputs.rules.ts';
@@ -9,7 +9,7 @@ import { pageInputs } from './page-inputs.rules.ts';
 export const assessmentPage = domainModule({
   inputs: pageInputs,
   resolvers: [AssessmentPageResolver],
-  open({ store, clock, settings, maker }: VerificationAround) {
+  open({ store, clock, settings, maker }: VerificationDeps) {
     const generation = new GenerateService(store, clock, maker, settings.generationTimeoutSeconds);
     return { services: { assessmentPages: new AssessmentPageService(store, generation) } };
   },

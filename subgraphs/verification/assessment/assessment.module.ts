@@ -1,7 +1,7 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import { manyLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
 import { Assessment004 } from '../migrations/004-assessment.ts';
-import type { VerificationAround } from '../verification.around.ts';
+import type { VerificationDeps } from '../verification.deps.ts';
 import { AssessmentRow } from './assessment.entity.ts';
 import { AssessmentResolver } from './assessment.resolver.ts';
 import { GenerateService } from './generate.service.ts';
@@ -14,7 +14,7 @@ export const assessment = domainModule({
   entities: [AssessmentRow],
   inputs: { GenerateInput: GenerateFields, AnswersInput: AnswersFields },
   resolvers: [AssessmentResolver],
-  open({ store, clock, settings, maker }: VerificationAround) {
+  open({ store, clock, settings, maker }: VerificationDeps) {
     const submissions = new SubmitService(store);
     const limitSeconds = settings.generationTimeoutSeconds;
     return {

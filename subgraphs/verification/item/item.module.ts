@@ -1,6 +1,6 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import { manyLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
-import type { VerificationAround } from '../verification.around.ts';
+import type { VerificationDeps } from '../verification.deps.ts';
 import { ItemRow } from './item.entity.ts';
 import { ItemService } from './item.service.ts';
 import { StoreItemsFields } from './store-items.rules.ts';
@@ -9,7 +9,7 @@ import { StoreItemsFields } from './store-items.rules.ts';
 export const item = domainModule({
   entities: [ItemRow],
   inputs: { StoreItemsInput: StoreItemsFields },
-  open({ store, sealer }: VerificationAround) {
+  open({ store, sealer }: VerificationDeps) {
     const items = new ItemService(store, sealer);
     return {
       services: { items },

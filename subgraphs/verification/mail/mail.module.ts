@@ -1,6 +1,6 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
-import type { VerificationAround } from '../verification.around.ts';
-import { forgetOldMail } from '../../../kernel/store/mail/forget-old-mail.ts';
+import type { VerificationDeps } from '../verification.deps.ts';
+import { purgeOldMail } from '../../../kernel/store/mail/purge-old-mail.ts';
 import { MailRow } from '../../../kernel/store/mail/mail.entity.ts';
 import { MailResolver } from './mail.resolver.ts';
 import { MailService } from './mail.service.ts';
@@ -8,7 +8,7 @@ import { MailService } from './mail.service.ts';
 /** The outbox of letters, as operators read it. */
 export const mail = domainModule({
   entities: [MailRow],
-  forgets: [forgetOldMail],
+  purges: [purgeOldMail],
   resolvers: [MailResolver],
-  open: ({ store, sealer }: VerificationAround) => ({ services: { mails: new MailService(store, sealer) } }),
+  open: ({ store, sealer }: VerificationDeps) => ({ services: { mails: new MailService(store, sealer) } }),
 });

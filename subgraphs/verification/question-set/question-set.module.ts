@@ -2,7 +2,7 @@ import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import { byIdLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
 import { QuestionSet002 } from '../migrations/002-question-set.ts';
 import { TestQuestions011 } from '../migrations/011-test-questions.ts';
-import type { VerificationAround } from '../verification.around.ts';
+import type { VerificationDeps } from '../verification.deps.ts';
 import { QuestionSetRow } from './question-set.entity.ts';
 import { QuestionSetResolver } from './question-set.resolver.ts';
 import { QuestionSetService } from './question-set.service.ts';
@@ -12,7 +12,7 @@ export const questionSet = domainModule({
   migrations: [QuestionSet002, TestQuestions011],
   entities: [QuestionSetRow],
   resolvers: [QuestionSetResolver],
-  open({ store, maker, translator }: VerificationAround) {
+  open({ store, maker, translator }: VerificationDeps) {
     const questionSets = new QuestionSetService(store, maker);
     return {
       services: { questionSets, setTranslator: translator },

@@ -1,6 +1,6 @@
 import { dayInWords } from '../../../kernel/core/india-time.ts';
-import { escaped, htmlPage, paragraph } from '../../../kernel/store/mail/letter-html.ts';
-import type { Letter } from '../../../kernel/store/mail/letter.ts';
+import { escaped, htmlPage, paragraph } from '../../../kernel/store/mail/email-html.ts';
+import type { Email } from '../../../kernel/store/mail/email.ts';
 import { withoutLinks } from '../../../kernel/store/mail/without-links.ts';
 import type { Source } from '../item/source.rules.ts';
 
@@ -22,7 +22,7 @@ const BEGINNINGS: Record<InvitationFacts['kind'], string[]> = {
 };
 
 /** Letters are in words of our own: the words of others are quoted, on one line each, and never a link. */
-export function writeInvitation(facts: InvitationFacts): Pick<Letter, 'subject' | 'text' | 'html'> {
+export function writeInvitation(facts: InvitationFacts): Pick<Email, 'subject' | 'text' | 'html'> {
   const student = withoutLinks(facts.studentName);
   const title = facts.source ? withoutLinks(facts.source.title) : '';
   const about = title ? ` for their work on “${title}”` : '';

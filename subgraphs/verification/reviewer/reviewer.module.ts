@@ -2,8 +2,8 @@ import { openMailer } from '../../../kernel/store/mail/mailer.ts';
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import { byIdLoader, manyLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
 import { Console009 } from '../migrations/009-console.ts';
-import type { VerificationAround } from '../verification.around.ts';
-import { invitationHandlers } from './invitation.work.ts';
+import type { VerificationDeps } from '../verification.deps.ts';
+import { invitationHandlers } from './invitation.job.ts';
 import { LinkTokens } from './link.ts';
 import { ReviewerRow } from './reviewer.entity.ts';
 import { ReviewerResolver } from './reviewer.resolver.ts';
@@ -16,14 +16,14 @@ export const reviewer = domainModule({
   migrations: [Console009],
   inputs: { ReviewerInput: ReviewerFields },
   resolvers: [ReviewerResolver],
-  open({ store, clock, sealer, secrets, settings, metrics, log }: VerificationAround) {
+  open({ store, clock, sealer, secrets, settings, metrics, log }: VerificationDeps) {
     const reviewers = new ReviewerService(store, clock, sealer);
     const links = new LinkTokens(secrets.internalSecret, settings.publicUrl);
     return {
       services: { reviewers },
       loaders: (identity) => ({
         reviewers: byIdLoader((ids) => reviewers.bySessions(identity, ids)),
-        reviewerLetters: manyLoader((ids) => reviewers.letters(identity, ids), 'verificationId'),
+        reviewerEmails: manyLoader((ids) => reviewers.letters(identity, ids), 'verificationId'),
       }),
       handlers: invitationHandlers({
         store,

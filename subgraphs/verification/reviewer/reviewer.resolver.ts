@@ -38,6 +38,6 @@ export class ReviewerResolver {
     @Root() { verificationId }: Reviewer,
     @Ctx() { loaders }: VerificationContext,
   ): Promise<ReviewerLetter[]> {
-    return loaders.reviewerLetters.load(verificationId);
+    return loaders.reviewerEmails.load(verificationId);
   }
 }

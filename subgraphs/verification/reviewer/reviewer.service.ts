@@ -14,7 +14,7 @@ import { openContact, openReviewerEmail, sealedOf } from '../session/session-sea
 import { refuse } from '../session/session.errors.ts';
 import { requireOpen, requireWritable, statusAt } from '../session/status.rules.ts';
 import { SessionSkillRow } from '../skill/session-skill.entity.ts';
-import { invitationWork, reminderWork } from './invitation.work.ts';
+import { invitationWork, reminderWork } from './invitation.job.ts';
 import { decideReminder, invitedAt, remindableAt } from './remind-reviewer.rules.ts';
 import { ReviewerRow } from './reviewer.entity.ts';
 import type { Reviewer, ReviewerInput, ReviewerLetter } from './reviewer.types.ts';

@@ -6,8 +6,8 @@ import { SessionSteps003 } from '../migrations/003-session-steps.ts';
 import { StatusCheck006 } from '../migrations/006-status-check.ts';
 import { AssessmentPage007 } from '../migrations/007-assessment-page.ts';
 import { UnfinishedSessions010 } from '../migrations/010-unfinished-sessions.ts';
-import type { VerificationAround } from '../verification.around.ts';
-import { forgetUnfinished } from './forget-sessions.ts';
+import type { VerificationDeps } from '../verification.deps.ts';
+import { purgeUnfinished } from './purge-sessions.ts';
 import { SessionFields } from './open-session.rules.ts';
 import { Result, ResultVerificationResolver } from './result-verification.resolver.ts';
 import { SessionRow, StudentRow } from './session.entity.ts';
@@ -20,11 +20,11 @@ import { VerificationStatusResolver } from './verification-status.resolver.ts';
 export const session = domainModule({
   migrations: [Session001, SessionSteps003, StatusCheck006, AssessmentPage007, UnfinishedSessions010],
   entities: [StudentRow, SessionRow],
-  forgets: [forgetUnfinished],
+  purges: [purgeUnfinished],
   inputs: { SessionInput: SessionFields },
   resolvers: [SessionResolver, VerificationStatusResolver, StepResolver, ResultVerificationResolver],
   orphanedTypes: [Result],
-  open({ store, clock, sealer, ask, settings }: VerificationAround) {
+  open({ store, clock, sealer, ask, settings }: VerificationDeps) {
     const sessions = new SessionService(store, clock, sealer, ask, settings);
     return {
       services: { sessions },

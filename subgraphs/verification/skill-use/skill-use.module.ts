@@ -4,14 +4,14 @@ import { loaderPer } from '../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { PageRequest } from '../../../kernel/subgraph/lists/connection.ts';
 import { QuestionSetService } from '../question-set/question-set.service.ts';
 import { SessionService } from '../session/session.service.ts';
-import type { VerificationAround } from '../verification.around.ts';
+import type { VerificationDeps } from '../verification.deps.ts';
 import { SkillUseResolver } from './skill-use.resolver.ts';
 import { SkillUseService } from './skill-use.service.ts';
 
 /** The sessions and question sets that use a skill of the catalogue. */
 export const skillUse = domainModule({
   resolvers: [SkillUseResolver],
-  open({ store, clock, sealer, ask, settings, maker }: VerificationAround) {
+  open({ store, clock, sealer, ask, settings, maker }: VerificationDeps) {
     const use = new SkillUseService(
       store,
       new SessionService(store, clock, sealer, ask, settings),

@@ -1,6 +1,6 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import { manyLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
-import type { VerificationAround } from '../verification.around.ts';
+import type { VerificationDeps } from '../verification.deps.ts';
 import { SessionSkillRow } from './session-skill.entity.ts';
 import { SkillService } from './skill.service.ts';
 import { StoreSkillsFields } from './store-skills.rules.ts';
@@ -9,7 +9,7 @@ import { StoreSkillsFields } from './store-skills.rules.ts';
 export const skill = domainModule({
   entities: [SessionSkillRow],
   inputs: { StoreSkillsInput: StoreSkillsFields },
-  open({ store, ask }: VerificationAround) {
+  open({ store, ask }: VerificationDeps) {
     const skills = new SkillService(store, ask);
     return {
       services: { skills },

@@ -1,11 +1,11 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import { byIdLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
-import type { VerificationAround } from '../verification.around.ts';
+import type { VerificationDeps } from '../verification.deps.ts';
 import { StudentService } from './student.service.ts';
 
 /** The people whose skills are verified, and their erasure. */
 export const student = domainModule({
-  open({ store }: VerificationAround) {
+  open({ store }: VerificationDeps) {
     const students = new StudentService(store);
     return {
       services: { students },

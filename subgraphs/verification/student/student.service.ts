@@ -3,7 +3,7 @@ import type { Store } from '../../../kernel/store/store.ts';
 import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { newToken } from '../../../kernel/core/ids.ts';
-import { eraseLetters } from '../../../kernel/store/mail/mailer.ts';
+import { eraseEmails } from '../../../kernel/store/mail/mailer.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
 import { AssessmentRow } from '../assessment/assessment.entity.ts';
 import { QuestionSetRow } from '../question-set/question-set.entity.ts';
@@ -34,7 +34,7 @@ export class StudentService {
       const sessions = await transaction.find(SessionRow, { studentId: student.id });
       for (const session of sessions) if (!session.erasedAt) await eraseSession(transaction, session);
       const ids = sessions.map(({ id }) => id);
-      await eraseLetters(transaction.statements, scoped.tenant, ids);
+      await eraseEmails(transaction.statements, scoped.tenant, ids);
       const { organisationId, mode } = scoped.tenant;
       const entry = { action: 'student.erased', subject: student.id, organisationId, details: { mode } };
       await audit(transaction, identity, entry);

@@ -7,7 +7,7 @@ import process from 'node:process';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
 import { systemClock } from '../../../kernel/core/clock.ts';
-import { MemoryCounter } from '../../../kernel/edge/limits/memory-counter.ts';
+import { MemoryRateLimiter } from '../../../kernel/edge/limits/memory-rate-limiter.ts';
 import { partnerLimits } from '../../../kernel/edge/limits/partner-limits.ts';
 import { rateLimitHeaders } from '../../../kernel/edge/limits/rate-limit-headers.ts';
 import { createLog } from '../../../kernel/core/log.ts';
@@ -15,7 +15,7 @@ import { createLog } from '../../../kernel/core/log.ts';
 const { DATABASE_URL = '', ORGANISATION = '', KEYS = '{}', LIMIT_FACTOR = '1' } = process.env;
 const log = createLog('plain');
 const pool = new Pool({ connectionString: DATABASE_URL, max: 10 });
-const counter = new MemoryCounter({ clock: systemClock });
+const rateLimiter = new MemoryRateLimiter({ clock: systemClock });
 const secrets = new Map(Object.entries(JSON.parse(KEYS) as Record<string, string>));
 const rates = { mode: 'live', limitFactor: Number(LIMIT_FACTOR), rateClass: 'reads' } as const;
 const NOTHING = createHash('sha256').update('').digest('hex');
@@ -41,7 +41,7 @@ server.get<{ Params: { id: string } }>('/api/v1/partner/workflows/:id', async (r
   const isFresh = Math.abs(Date.now() / 1000 - Number(timestamp)) <= 300;
   if (!isFresh || given.length !== right.length || !timingSafeEqual(given, right))
     return reply.code(401).send({ success: false });
-  const taken = await counter.take(partnerLimits({ ...rates, keyId }));
+  const taken = await rateLimiter.take(partnerLimits({ ...rates, keyId }));
   reply.headers(rateLimitHeaders('reads', taken));
   if (!taken.allowed) return reply.code(429).send({ success: false });
   const { rows } = await pool.query({

@@ -6,7 +6,7 @@ import { OpenConnections } from '../../../gateway/subscriptions/open-connections
 import { OwnDocuments } from '../../../gateway/documents/own-documents.ts';
 import { TrustedDocuments } from '../../../gateway/documents/trusted-documents.ts';
 import { systemClock } from '../../../kernel/core/clock.ts';
-import { MemoryCounter } from '../../../kernel/edge/limits/memory-counter.ts';
+import { MemoryRateLimiter } from '../../../kernel/edge/limits/memory-rate-limiter.ts';
 import type { Operation } from '../../../kernel/core/graph/graph.ts';
 import { createServer, type Server } from '../../../kernel/edge/http/server.ts';
 import { uiTokenReader } from '../../../kernel/core/identity/ui-token.ts';
@@ -30,7 +30,7 @@ export async function serveGraph(graph: FederatedGraph, operations: Operation[],
       const token = String(headers.authorization).slice('Bearer '.length);
       return { identity: (await readToken(token, id, systemClock.now())).identity };
     },
-    counter: new MemoryCounter({ clock: systemClock }),
+    rateLimiter: new MemoryRateLimiter({ clock: systemClock }),
     metrics,
     connections: new OpenConnections({
       // No organisations here: nobody is revoked or switched off.

@@ -4,7 +4,7 @@ import { request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STRANGERS_ADD } from '../../../kernel/edge/limits/policy.ts';
+import { ANONYMOUS_ADDITIONS } from '../../../kernel/edge/limits/policy.ts';
 import { projectRoot } from '../../../kernel/core/root.ts';
 import { migratedDatabase } from '../../world/migrated-database.ts';
 import { MovingClock } from '../../world/moving-clock.ts';
@@ -119,7 +119,7 @@ describe('adding selections', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ user_id: newUser(), ...BRICK_LAYING }),
     });
-  const { perMinute, network } = STRANGERS_ADD;
+  const { perMinute, network } = ANONYMOUS_ADDITIONS;
 
   it('from many networks of one customer is refused from half of what all may add in a minute, others are let in', async () => {
     // Early in a minute, and in a quarter of an hour that no other test here has used.

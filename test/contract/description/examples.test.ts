@@ -3,11 +3,11 @@ import path from 'node:path';
 import Schema from 'typebox/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectRoot } from '../../../kernel/core/root.ts';
-import type { Examples } from '../../../rest-facade/openapi/describe-row.ts';
+import type { Examples } from '../../../rest-facade/openapi/describe-route.ts';
 import { EVENTS } from '../../../rest-facade/openapi/webhooks.ts';
 import { surfaces } from '../../../rest-facade/surfaces.ts';
 import { resolveReferences } from '../../../rest-facade/openapi/resolve-references.ts';
-import { PUBLIC_EVENT_TYPES } from '../../../subgraphs/mandate/event/public-events.ts';
+import { PUBLIC_EVENT_TYPES } from '../../../subgraphs/mandate/delivery/event/public-events.ts';
 import { CandidateWorld } from '../../world/candidates.ts';
 import { tourOfCatalogue } from './catalogue-tour.ts';
 import { tourOfPartners } from './partner-tour.ts';
@@ -37,7 +37,7 @@ afterAll(() => candidates?.system.stop());
 
 it('there is an example of every request and of every kind of success', () => {
   const described = surfaces
-    .flatMap(({ rows }) => rows)
+    .flatMap(({ routes }) => routes)
     // Audio is heard on the tour, and has no example.
     .filter(({ undescribed, sendsAudio }) => !undescribed && !sendsAudio)
     .flatMap(({ operation, status, otherwise }) =>

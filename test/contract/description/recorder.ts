@@ -1,5 +1,5 @@
 import type { OperationName } from '../../../kernel/core/graph/ask.ts';
-import type { Examples } from '../../../rest-facade/openapi/describe-row.ts';
+import type { Examples } from '../../../rest-facade/openapi/describe-route.ts';
 import type { Answer } from '../../world/partner-client.ts';
 
 type Example = Examples['operations'][string];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PARTNER_SCOPES, VERIFICATION_SCOPES } from '../../../subgraphs/mandate/access/scopes.ts';
+import { PARTNER_SCOPES, VERIFICATION_SCOPES } from '../../../subgraphs/mandate/accounts/access/scopes.ts';
 import { gql } from '../../world/gql.ts';
 import { world } from '../../world/world.ts';
 

@@ -66,15 +66,15 @@ describe('POST /graphql/documents', () => {
   it('is unknown to everybody else, who are not shown it', async () => {
     const owner = await (await world().organisation()).partner();
     const { id } = (await register(owner, WORKFLOWS)).body.data;
-    const stranger = await (await world().organisation()).partner();
-    const refused = await run(stranger, id);
+    const anonymous = await (await world().organisation()).partner();
+    const refused = await run(anonymous, id);
     expect(problemOf(refused)).toEqual({
       status: 400,
       code: 'DOCUMENT_UNKNOWN',
       reason: 'document_unknown',
     });
     expect(refused.body.errors[0].message).toContain('GET /graphql/documents');
-    expect((await list(stranger)).map((document) => document.id)).not.toContain(id);
+    expect((await list(anonymous)).map((document) => document.id)).not.toContain(id);
     const operator = await asToken(world().demo.operatorToken, 'POST', '/graphql', { documentId: id });
     expect(problemOf(operator).code).toBe('DOCUMENT_UNKNOWN');
   });
@@ -298,9 +298,11 @@ describe('GET /graphql/documents', () => {
       (await list(await organisation.partner(options))).map(({ name }) => name);
     // Documents of some routes ask for what the public graph has not.
     const all = await listedTo({});
-    for (const scope of new Set(partnerSurface.rows.map((row) => row.scope))) {
+    for (const scope of new Set(partnerSurface.routes.map((route) => route.scope))) {
       const names = await listedTo({ scopes: [scope] });
-      const routes = partnerSurface.rows.filter((row) => row.scope === scope && all.includes(row.operation));
+      const routes = partnerSurface.routes.filter(
+        (route) => route.scope === scope && all.includes(route.operation),
+      );
       expect({ scope, names }).toEqual({
         scope,
         names: expect.arrayContaining(routes.map(({ operation }) => operation)),

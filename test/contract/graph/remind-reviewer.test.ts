@@ -41,7 +41,7 @@ async function asked(): Promise<Asked> {
   return { organisation, one, session, remind };
 }
 const refused = ({ errors }: any): string => errors?.[0].extensions.code ?? 'ok';
-const lettersTo = ({ serviceVerificationId }: OpenedSession, count: number) =>
+const emailsTo = ({ serviceVerificationId }: OpenedSession, count: number) =>
   eventually(`${count} letters`, async () => {
     const letters = await outbox(world(), serviceVerificationId);
     return letters.length >= count ? letters : undefined;
@@ -58,7 +58,7 @@ describe('remindReviewer', () => {
       remindedAt: expect.any(String),
       remindableAt: new Date(Date.parse(made.remindReviewer.remindedAt) + 12 * HOUR).toISOString(),
     });
-    const [invitation, reminder] = await lettersTo(session, 2);
+    const [invitation, reminder] = await emailsTo(session, 2);
     expect(reminder!.recipient).toBe(invitation!.recipient);
     expect(reminder!.subject).toBe(`A reminder: ${invitation!.subject}`);
     expect(reminder!.text).toContain('We wrote to you before and have not heard from you.');
@@ -75,14 +75,14 @@ describe('remindReviewer', () => {
     await goBack(session, 13);
     const both = await Promise.all([remind(), remind()]);
     expect(both.map(refused).toSorted()).toEqual(['RATE_LIMITED', 'ok']);
-    await lettersTo(session, 2);
+    await emailsTo(session, 2);
     for (let nth = 2; nth <= 5; nth++) {
       await goBack(session, 13);
       expect(refused(await remind())).toBe('ok');
     }
     await goBack(session, 13);
     expect(refused(await remind())).toBe('TOO_MANY_REMINDERS');
-    expect(await lettersTo(session, 6)).toHaveLength(6);
+    expect(await emailsTo(session, 6)).toHaveLength(6);
     const audited = gql(
       'query ($id: ID) { auditLog(first: 50, organisationId: $id) { edges { node { action subject } } } }',
     );
@@ -122,7 +122,7 @@ describe("the reviewer's state", () => {
 
     await goBack(session, 13);
     await remind();
-    await lettersTo(session, 2);
+    await emailsTo(session, 2);
     const second = await stateOf();
     expect(second).toMatchObject({ reminders: 1, remindedAt: expect.any(String) });
     expect(second.letters.map(({ kind }) => kind)).toEqual(['reminder', 'invitation']);

@@ -116,9 +116,9 @@ describe('Subscription.resultEvents', () => {
     const mandates = await mandateWorld();
     await mandates.createReady();
     const after = await firstEvent(mandates);
-    const stranger = await (await world().organisation()).token();
+    const anonymous = await (await world().organisation()).token();
     const test = await mandates.organisation.token({ mode: 'test' });
-    for (const token of [stranger, test])
+    for (const token of [anonymous, test])
       expect((await subscriber(token).subscribe(text, { after }).failed()).extensions.code).toBe(
         'VALIDATION_FAILED',
       );

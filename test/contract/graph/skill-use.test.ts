@@ -43,11 +43,11 @@ describe('what uses a skill', () => {
     expect(found.map(({ node }) => node.id)).toEqual(
       sessions.map(({ serviceVerificationId }) => serviceVerificationId).toReversed(),
     );
-    for (const stranger of [
+    for (const anonymous of [
       await (await world().organisation()).token(),
       await organisation.token({ mode: 'test' }),
     ])
-      expect(await asked({}, stranger)).toMatchObject({
+      expect(await asked({}, anonymous)).toMatchObject({
         mandateCount: 0,
         verificationCount: 0,
         questionSetCount: 0,

@@ -47,8 +47,8 @@ describe('verifications in the graph', () => {
       items: { projects: [{ externalProjectId: 'p1' }] },
       reviewer: { email: 'reviewer@example.org' },
     });
-    const stranger = await (await world().organisation()).token();
-    expect((await world().graph(ONE, { id }, stranger)).body.data.verification).toBe(null);
+    const anonymous = await (await world().organisation()).token();
+    expect((await world().graph(ONE, { id }, anonymous)).body.data.verification).toBe(null);
     const otherMode = await organisation.token({ mode: 'test' });
     expect((await world().graph(ONE, { id }, otherMode)).body.data.verification).toBe(null);
   });

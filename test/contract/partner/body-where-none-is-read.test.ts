@@ -12,7 +12,7 @@ const ID: Record<string, string> = {
   result_id: 'RS_0000000000',
 };
 
-const routes = partnerSurface.rows
+const routes = partnerSurface.routes
   .filter(({ method, body, takesAudio }) => method !== 'GET' && body === undefined && !takesAudio)
   .map(
     ({ method, path }) => [method, path.replaceAll(/:(\w+)/g, (_, name: string) => ID[name] ?? 'x')] as const,

@@ -69,7 +69,7 @@ describe('somebody who was erased', () => {
     const third = await inviteBoth();
     await erase({ phone: other.phone });
     const of = async (...ids: string[]) =>
-      (await rowsWith(kept(), ids)).filter((row) => !ELSEWHERE.test(row));
+      (await rowsWith(kept(), ids)).filter((route) => !ELSEWHERE.test(route));
     const common = valuesIn(await of(first.others, second.others, third.others));
     const again = valuesIn(await of(third.own, second.own));
     const leads = [...valuesIn(await of(first.own))].filter(
@@ -124,11 +124,11 @@ describe('somebody who was erased', () => {
       });
     const { completed_at: at } = (await home.partner.get(`/results/${id}`)).body.data;
     await home.partner.post('/candidates/erase', { phone: person.phone });
-    const optOuts = (await rowsWith(kept(), [home.organisation.id])).filter((row) =>
-      row.includes('opt_out"'),
+    const optOuts = (await rowsWith(kept(), [home.organisation.id])).filter((route) =>
+      route.includes('opt_out"'),
     );
     expect(optOuts).toHaveLength(2);
-    for (const row of optOuts) expect(row).not.toContain(at.slice(0, 16));
+    for (const route of optOuts) expect(route).not.toContain(at.slice(0, 16));
     const later = (await home.start([person])).results[0].result_id;
     expect(await ended(home, later)).toMatchObject({ status: 'declined', declined_reason: 'opted_out' });
   });

@@ -45,12 +45,12 @@ describe('GET /credits/entries', () => {
 
   it('shows nothing of another organisation, nor of the other mode', async () => {
     const { organisation } = await campaignWorld({ credits: 10 });
-    const strangers = [
+    const anonymousCallers = [
       await organisation.partner({ mode: 'test' }),
       await (await world().organisation()).partner(),
     ];
-    for (const stranger of strangers)
-      expect((await stranger.get('/credits/entries')).body.data).toEqual({ items: [], next_cursor: null });
+    for (const anonymous of anonymousCallers)
+      expect((await anonymous.get('/credits/entries')).body.data).toEqual({ items: [], next_cursor: null });
   });
 
   it('400 for a broken cursor', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EMPLOYER_SCOPES, PARTNER_SCOPES } from '../../../subgraphs/mandate/access/scopes.ts';
+import { EMPLOYER_SCOPES, PARTNER_SCOPES } from '../../../subgraphs/mandate/accounts/access/scopes.ts';
 import { platformWorld, type PlatformWorld } from '../../world/employers.ts';
 import { PartnerClient, type Answer } from '../../world/partner-client.ts';
 import { world } from '../../world/world.ts';

@@ -12,7 +12,7 @@ interface Stranger {
 }
 
 /** The other mode of the same organisation, and the same mode of another. */
-async function strangersOf(organisation: TestOrganisation): Promise<Stranger[]> {
+async function anonymousOf(organisation: TestOrganisation): Promise<Stranger[]> {
   const other = await world().organisation();
   return [
     { organisation, mode: 'test', partner: await organisation.partner({ mode: 'test' }) },
@@ -31,16 +31,16 @@ describe("another organisation's key, and the other mode's", () => {
       (await partner.get('/mandates')).body,
     ];
     const before = await seen();
-    for (const { partner: stranger } of await strangersOf(organisation)) {
+    for (const { partner: anonymous } of await anonymousOf(organisation)) {
       const calls = {
-        'read a mandate': await stranger.get(mandatePath),
-        'replace a mandate': await stranger.put(mandatePath, body({ title: 'stolen' })),
-        'resend a mandate': await stranger.put(mandatePath, body()),
-        'archive a mandate': await stranger.delete(mandatePath),
-        'prepare a mandate': await stranger.post(`${mandatePath}/prepare`),
-        'read a workflow': await stranger.get(workflowPath),
-        'replace a workflow': await stranger.put(workflowPath, { name: 'stolen' }),
-        'archive a workflow': await stranger.delete(workflowPath),
+        'read a mandate': await anonymous.get(mandatePath),
+        'replace a mandate': await anonymous.put(mandatePath, body({ title: 'stolen' })),
+        'resend a mandate': await anonymous.put(mandatePath, body()),
+        'archive a mandate': await anonymous.delete(mandatePath),
+        'prepare a mandate': await anonymous.post(`${mandatePath}/prepare`),
+        'read a workflow': await anonymous.get(workflowPath),
+        'replace a workflow': await anonymous.put(workflowPath, { name: 'stolen' }),
+        'archive a workflow': await anonymous.delete(workflowPath),
       };
       for (const [name, { status, body: told }] of Object.entries(calls))
         expect({ name, status, code: told.error?.code }).toEqual({ name, status: 404, code: 'NOT_FOUND' });
@@ -51,13 +51,13 @@ describe("another organisation's key, and the other mode's", () => {
         '/mandates?status=ready',
         '/workflows',
       ])
-        expect((await stranger.get(list)).body.data.items).toEqual([]);
-      const onForeign = await stranger.post('/mandates', body());
+        expect((await anonymous.get(list)).body.data.items).toEqual([]);
+      const onForeign = await anonymous.post('/mandates', body());
       expect(onForeign.status).toBe(400);
       expect(onForeign.body.error.details).toEqual([{ path: 'workflow_id', message: expect.any(String) }]);
       // A cursor of somebody else's shows nothing of theirs.
-      const own = await createWorkflow(stranger);
-      const mine = await stranger.post('/mandates', mandateBody(own, { job_id: 'j' }));
+      const own = await createWorkflow(anonymous);
+      const mine = await anonymous.post('/mandates', mandateBody(own, { job_id: 'j' }));
       expect(mine.status).toBe(202);
       const { next_cursor } = (await partner.get('/mandates?limit=1')).body.data;
       expect(next_cursor).toBe(null);
@@ -75,16 +75,16 @@ describe("another organisation's key, and the other mode's", () => {
       return { accepted, status, credits, results: (await partner.get('/results')).body.data.items.length };
     };
     const before = await seen();
-    for (const { partner: stranger } of await strangersOf(organisation)) {
+    for (const { partner: anonymous } of await anonymousOf(organisation)) {
       const campaign = { mandate_id: mandateId, name: 'stolen', candidates: candidates(1) };
       const calls = {
-        'read a campaign': await stranger.get(path),
-        'start one on a mandate': await spend(stranger, '/campaigns', campaign),
-        'add candidates': await spend(stranger, `${path}/candidates`, { candidates: candidates(1) }),
-        'pause a campaign': await stranger.post(`${path}/pause`),
-        'resume a campaign': await stranger.post(`${path}/resume`),
-        'cancel a campaign': await stranger.post(`${path}/cancel`),
-        'read a result': await stranger.get(`/results/${result.result_id}`),
+        'read a campaign': await anonymous.get(path),
+        'start one on a mandate': await spend(anonymous, '/campaigns', campaign),
+        'add candidates': await spend(anonymous, `${path}/candidates`, { candidates: candidates(1) }),
+        'pause a campaign': await anonymous.post(`${path}/pause`),
+        'resume a campaign': await anonymous.post(`${path}/resume`),
+        'cancel a campaign': await anonymous.post(`${path}/cancel`),
+        'read a result': await anonymous.get(`/results/${result.result_id}`),
       };
       for (const [name, { status, body: told }] of Object.entries(calls))
         expect({ name, status, code: told.error?.code }).toEqual({ name, status: 404, code: 'NOT_FOUND' });
@@ -96,8 +96,8 @@ describe("another organisation's key, and the other mode's", () => {
         `/results?mandate_id=${mandateId}`,
         '/results?updated_since=2020-01-01T00:00:00Z',
       ])
-        expect((await stranger.get(list)).body.data.items).toEqual([]);
-      expect((await stranger.get('/credits')).body.data).toEqual({ balance: 0, reserved: 0, spent: 0 });
+        expect((await anonymous.get(list)).body.data.items).toEqual([]);
+      expect((await anonymous.get('/credits')).body.data).toEqual({ balance: 0, reserved: 0, spent: 0 });
     }
     expect(await seen()).toEqual(before);
   });
@@ -116,7 +116,7 @@ describe("another organisation's key, and the other mode's", () => {
       campaign: { id: campaign },
       result: { id: result },
     });
-    for (const { organisation: other, mode } of await strangersOf(organisation)) {
+    for (const { organisation: other, mode } of await anonymousOf(organisation)) {
       const token = await other.token({ mode });
       expect(await asked(token)).toEqual({
         campaign: null,
@@ -160,7 +160,7 @@ describe("another organisation's key, and the other mode's", () => {
     const asked = async (token: string) => (await world().graph(query, variables, token)).body.data;
     const own = await asked(await organisation.token());
     expect(own.skill.mandatesUsing.edges).toEqual([{ node: { id: mandateId } }]);
-    for (const { organisation: other, mode } of await strangersOf(organisation)) {
+    for (const { organisation: other, mode } of await anonymousOf(organisation)) {
       const token = await other.token({ mode });
       expect(await asked(token)).toEqual({
         mandate: null,

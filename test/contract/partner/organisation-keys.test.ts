@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EMPLOYER_SCOPES } from '../../../subgraphs/mandate/access/scopes.ts';
+import { EMPLOYER_SCOPES } from '../../../subgraphs/mandate/accounts/access/scopes.ts';
 import { employerOf, NOBODY, platformWorld, refusal, type PlatformWorld } from '../../world/employers.ts';
 import { within } from '../../world/eventually.ts';
 import { problemsOf } from '../../world/mandates.ts';
@@ -123,9 +123,9 @@ describe('POST /organisations/{organisation_id}/keys/{key_id}/revoke', () => {
       `/organisations/${NOBODY}/keys/${key_id}/revoke`,
     ];
     for (const path of wrong) expect(refusal(await platform.post(path))).toEqual(NOT_FOUND);
-    const stranger = (await platformWorld()).platform;
+    const anonymous = (await platformWorld()).platform;
     expect(
-      refusal(await stranger.post(`/organisations/${one.organisation_id}/keys/${key_id}/revoke`)),
+      refusal(await anonymous.post(`/organisations/${one.organisation_id}/keys/${key_id}/revoke`)),
     ).toEqual(NOT_FOUND);
     expect((await platform.post(`/organisations/${one.organisation_id}/keys/x/revoke`)).status).toBe(400);
   });

@@ -94,13 +94,13 @@ describe('POST /candidates/erase', () => {
 
   it('404 to another organisation and to the other mode, who erase nothing of it', async () => {
     const { organisation, person, id, read } = await contacted();
-    const strangers = [
+    const anonymousCallers = [
       await organisation.partner({ mode: 'test' }),
       await (await world().organisation()).partner(),
     ];
-    for (const stranger of strangers)
+    for (const anonymous of anonymousCallers)
       for (const named of [{ result_id: id }, { phone: person.phone }, { email: person.email }]) {
-        const answer = await stranger.post('/candidates/erase', named);
+        const answer = await anonymous.post('/candidates/erase', named);
         expect(problemsOf(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
       }
     expect(await read()).toMatchObject({ status: 'pending', candidate: { phone: person.phone, ...PERSON } });

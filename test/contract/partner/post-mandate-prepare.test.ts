@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createInPlayground, mandateWorld, problemsOf } from '../../world/mandates.ts';
 
-// 202 needs a preparation that failed: subgraphs/mandate/mandate/prepare-mandate.test.ts has it.
+// 202 needs a preparation that failed: subgraphs/mandate/hiring/mandate/prepare-mandate.test.ts has it.
 describe('POST /mandates/{mandate_id}/prepare', () => {
   it('409 for a mandate that is ready, and nothing is altered', async () => {
     const { partner, createReady } = await mandateWorld();

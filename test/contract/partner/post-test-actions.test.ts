@@ -234,12 +234,12 @@ describe('POST /test/results/{result_id}/actions', () => {
 
   it("404 to another organisation's test key and to the organisation's live key; 403 to a live key for its own", async () => {
     const { organisation, id } = await testCandidate();
-    const strangers = [
+    const anonymousCallers = [
       await (await world().organisation()).partner({ mode: 'test' }),
       await organisation.partner(),
     ];
-    for (const stranger of strangers)
-      expect((await stranger.post(`/test/results/${id}/actions`, { action: 'open' })).status).toBe(404);
+    for (const anonymous of anonymousCallers)
+      expect((await anonymous.post(`/test/results/${id}/actions`, { action: 'open' })).status).toBe(404);
     const live = await campaignWorld();
     await live.start(candidates(1));
     const [{ result_id }] = (await live.partner.get('/results')).body.data.items;

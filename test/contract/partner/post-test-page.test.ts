@@ -82,10 +82,10 @@ describe('POST /test/results/{result_id}/page', () => {
 
   it("404 to another organisation's test key, and to the organisation's live key", async () => {
     const { organisation, id } = await testCandidate();
-    const strangers = [
+    const anonymousCallers = [
       await (await world().organisation()).partner({ mode: 'test' }),
       await organisation.partner(),
     ];
-    for (const stranger of strangers) expect((await pageOf(stranger, id)).status).toBe(404);
+    for (const anonymous of anonymousCallers) expect((await pageOf(anonymous, id)).status).toBe(404);
   });
 });

@@ -88,12 +88,12 @@ describe('POST /workflows', () => {
   it('401 comes before 415, also for a type that nobody can read', async () => {
     const client = await partner();
     const garbage = { contentType: 'garbage' };
-    const stranger = await client.post(
+    const anonymous = await client.post(
       '/workflows',
       { name: 'x' },
       { ...garbage, headers: { 'x-signature': 'v1=x' } },
     );
-    expect(stranger.status).toBe(401);
+    expect(anonymous.status).toBe(401);
     expect((await client.post('/workflows', { name: 'x' }, garbage)).status).toBe(415);
   });
 

@@ -7,7 +7,7 @@ import { loadOperations } from '../../../kernel/core/graph/operations.ts';
 import { projectRoot } from '../../../kernel/core/root.ts';
 import { requestRules } from '../../../rest-facade/request-rules.ts';
 import { partnerSurface } from '../../../rest-facade/surfaces.ts';
-import { PARTNER_SCOPES } from '../../../subgraphs/mandate/access/scopes.ts';
+import { PARTNER_SCOPES } from '../../../subgraphs/mandate/accounts/access/scopes.ts';
 import type { CampaignWorld } from '../../world/campaigns.ts';
 import { withClient } from '../../world/database.ts';
 import type { Answer, PartnerClient } from '../../world/partner-client.ts';
@@ -24,11 +24,11 @@ type Send = (call: Call, idempotencyKey: string) => Promise<Answer>;
 
 /** The graph's document of a route, with the variables that the facade would send. */
 function inGraph(name: string, { ids = {}, body = {} }: Call, idempotencyKey: string) {
-  const row = writes.find((one) => nameOf(one) === name)!;
-  const read = requestRules(row, partnerSurface)({ headers: {}, params: ids, query: {}, body });
+  const route = writes.find((one) => nameOf(one) === name)!;
+  const read = requestRules(route, partnerSurface)({ headers: {}, params: ids, query: {}, body });
   const input = { ...read, recorded: { token: '', mimeType: '', audio: '' }, wanted: null };
-  const variables = { ...row.variables(input), idempotencyKey };
-  return { text: operations.byName(row.operation).text, variables };
+  const variables = { ...route.variables(input), idempotencyKey };
+  return { text: operations.byName(route.operation).text, variables };
 }
 
 const byRest =

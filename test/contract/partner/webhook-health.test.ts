@@ -121,8 +121,8 @@ describe('GET /webhooks/{webhook_id}/summary', () => {
       'http://127.0.0.1:9/',
     );
     const path = `/webhooks/${webhook_id}/summary`;
-    for (const stranger of [await partnerOf(), await organisation.partner()])
-      expect((await stranger.get(path)).status).toBe(404);
+    for (const anonymous of [await partnerOf(), await organisation.partner()])
+      expect((await anonymous.get(path)).status).toBe(404);
     const writer = await organisation.partner({ mode: 'test', scopes: ['webhooks:write'] });
     expect((await writer.get(path)).body.error.code).toBe('SCOPE_MISSING');
   });
@@ -174,11 +174,11 @@ describe('webhook.disabled', () => {
     expect((await pulled(partner, 1)).map(({ type }) => type)).toEqual(['credits.low']);
   });
 
-  const lettersAbout = async (webhookId: string): Promise<any[]> =>
+  const emailsAbout = async (webhookId: string): Promise<any[]> =>
     (await world().admin('MailOutbox', { objectKey: webhookId })).edges.map(({ node }) => node);
-  const lettersCome = (webhookId: string): Promise<any[]> =>
+  const emailsCome = (webhookId: string): Promise<any[]> =>
     eventually('the letter', async () => {
-      const letters = await lettersAbout(webhookId);
+      const letters = await emailsAbout(webhookId);
       return letters.length > 0 && letters;
     });
   const disableOne = async (partner: PartnerClient) => {
@@ -198,12 +198,12 @@ describe('webhook.disabled', () => {
     expect(set).toMatchObject({ id: organisation.id, contactEmail: 'ops@example.org' });
     const unwritten = await disableOne(await partnerOf());
     const first = await disableOne(partner);
-    const [letter] = await lettersCome(first);
-    expect(letter).toMatchObject({ recipient: 'ops@example.org', subject: expect.stringContaining(first) });
-    expect(letter.text).toContain('410');
-    expect(letter.text).toContain('"status": "active"');
+    const [email] = await emailsCome(first);
+    expect(email).toMatchObject({ recipient: 'ops@example.org', subject: expect.stringContaining(first) });
+    expect(email.text).toContain('410');
+    expect(email.text).toContain('"status": "active"');
 
-    expect(await lettersAbout(unwritten)).toEqual([]);
+    expect(await emailsAbout(unwritten)).toEqual([]);
     const none = await world().admin('SetOrganisationContact', { id: organisation.id });
     expect(none.contactEmail).toBe(null);
     await expect(
@@ -216,7 +216,7 @@ describe('webhook.disabled', () => {
     await world().admin('SetOrganisationContact', { id: organisation.id, email: 'platform@example.org' });
     const { organisation_id } = await employerOf(platform);
     const id = await disableOne(platform.actingFor(organisation_id));
-    const letters = await lettersCome(id);
+    const letters = await emailsCome(id);
     expect(letters).toMatchObject([{ recipient: 'platform@example.org' }]);
   });
 });

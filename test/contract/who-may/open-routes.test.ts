@@ -22,23 +22,23 @@ describe('every open route', () => {
     CandidateInterestInput: { token, interested: true },
     CandidateLanguageInput: { token, language: 'en' },
   };
-  const send = (route: RouteAccess, ids: Record<string, string>) => {
-    const { method, body } = route.row;
-    if (body && !bodies[body]) throw new Error(`${route.route}: no body for ${body}`);
-    const query = route.row.takesAudio
+  const send = (routeName: RouteAccess, ids: Record<string, string>) => {
+    const { method, body } = routeName.route;
+    if (body && !bodies[body]) throw new Error(`${routeName.routeName}: no body for ${body}`);
+    const query = routeName.route.takesAudio
       ? '?key=k&seconds=1'
-      : route.row.requiredQuery
+      : routeName.route.requiredQuery
         ? '?serviceVerificationId=SV_none'
         : '';
-    return world().fetch(pathOf(route, ids) + query, {
+    return world().fetch(pathOf(routeName, ids) + query, {
       method,
       headers: {
         ...anywhere(),
         ...(body && { 'content-type': 'application/json' }),
-        ...(route.row.takesAudio && { 'content-type': 'audio/wav', 'x-link-token': token }),
+        ...(routeName.route.takesAudio && { 'content-type': 'audio/wav', 'x-link-token': token }),
       },
       ...(body && { body: JSON.stringify(bodies[body]) }),
-      ...(route.row.takesAudio && { body: new Uint8Array(wavOf(1)) }),
+      ...(routeName.route.takesAudio && { body: new Uint8Array(wavOf(1)) }),
     });
   };
 
@@ -47,18 +47,21 @@ describe('every open route', () => {
     await start(candidates(1));
     const [{ result_id: resultId }] = (await partner.get('/results')).body.data.items;
     const { serviceVerificationId } = await (await newPlatform(world())).awaiting();
-    await each(routesOf('whoever has the link'), async (route) => {
-      const answer = await send(route, { resultId, serviceVerificationId });
-      expect(['403 INVALID_TOKEN', '404 NOT_FOUND'], route.route).toContain(said(answer));
+    await each(routesOf('whoever has the link'), async (routeName) => {
+      const answer = await send(routeName, { resultId, serviceVerificationId });
+      expect(['403 INVALID_TOKEN', '404 NOT_FOUND'], routeName.routeName).toContain(said(answer));
     });
   });
 
   it('of an id: tells nothing to whoever does not know one', async () => {
-    await each(routesOf('whoever has the id'), async (route) => {
-      const { status, body } = await send(route, {});
+    await each(routesOf('whoever has the id'), async (routeName) => {
+      const { status, body } = await send(routeName, {});
       // One route only says whether a link is good.
       const tells = status < 400 && body.data?.opens !== false;
-      expect({ route: route.route, tells }).toEqual({ route: route.route, tells: false });
+      expect({ routeName: routeName.routeName, tells }).toEqual({
+        routeName: routeName.routeName,
+        tells: false,
+      });
     });
   });
 
@@ -66,7 +69,7 @@ describe('every open route', () => {
     const organisation = await world().organisation();
     const { keyId } = await organisation.partner();
     const uiToken = await organisation.token();
-    await each(routesOf('admin key'), async (route) => {
+    await each(routesOf('admin key'), async (routeName) => {
       for (const headers of [
         {},
         { 'x-api-key': 'wrong' },
@@ -74,9 +77,9 @@ describe('every open route', () => {
         { authorization: `Bearer ${uiToken}` },
         { authorization: `Bearer ${world().demo.operatorToken}` },
       ])
-        expect((await world().fetch(pathOf(route), { headers: { ...anywhere(), ...headers } })).status).toBe(
-          403,
-        );
+        expect(
+          (await world().fetch(pathOf(routeName), { headers: { ...anywhere(), ...headers } })).status,
+        ).toBe(403);
     });
   });
 });

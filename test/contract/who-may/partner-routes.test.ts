@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RouteAccess } from '../../../tools/schema/who-may.ts';
-import { PARTNER_SCOPES } from '../../../subgraphs/mandate/access/scopes.ts';
+import { PARTNER_SCOPES } from '../../../subgraphs/mandate/accounts/access/scopes.ts';
 import { candidates } from '../../world/campaigns.ts';
 import { mandateBody } from '../../world/mandates.ts';
 import { PartnerClient } from '../../world/partner-client.ts';
@@ -25,32 +25,35 @@ describe('every partner route', () => {
   });
 
   const partnerRoutes = routesOf('partner key');
-  const call = (client: PartnerClient, { row }: RouteAccess, target = row.path) =>
-    client.call(row.method, target.replace(/:\w+/g, 'x'), { headers: anywhere() });
+  const call = (client: PartnerClient, { route }: RouteAccess, target = route.path) =>
+    client.call(route.method, target.replace(/:\w+/g, 'x'), { headers: anywhere() });
 
   it('401 to whoever is nobody, has another kind of key, or no longer a good one', async () => {
     const verificationKey = await home.verificationKey();
     const token = await home.token();
     const good = await home.partner();
     const guess = new PartnerClient(world().url, good.keyId, `VFN_SK_${'0'.repeat(40)}`);
-    await each(partnerRoutes, async (route) => {
+    await each(partnerRoutes, async (routeName) => {
       const plain = (headers: Record<string, string>) =>
-        world().fetch(pathOf(route), { method: route.row.method, headers: { ...anywhere(), ...headers } });
+        world().fetch(pathOf(routeName), {
+          method: routeName.route.method,
+          headers: { ...anywhere(), ...headers },
+        });
       const answers = {
         nobody: await plain({}),
         'a verification key': await plain({ 'x-api-key': verificationKey }),
         'a token': await plain({ authorization: `Bearer ${token}` }),
         'the admin key': await plain({ 'x-api-key': world().demo.adminApiKey }),
-        'a wrong secret': await call(guess, route),
-        'a revoked key': await call(gone.key, route),
-        'an expired key': await call(gone.expiredKey, route),
+        'a wrong secret': await call(guess, routeName),
+        'a revoked key': await call(gone.key, routeName),
+        'an expired key': await call(gone.expiredKey, routeName),
       };
       for (const [who, answer] of Object.entries(answers))
-        expect(`${route.route} as ${who}: ${said(answer)}`).toBe(
-          `${route.route} as ${who}: 401 UNAUTHORIZED`,
+        expect(`${routeName.routeName} as ${who}: ${said(answer)}`).toBe(
+          `${routeName.routeName} as ${who}: 401 UNAUTHORIZED`,
         );
-      expect(`${route.route}: ${said(await call(gone.offKey, route))}`).toBe(
-        `${route.route}: 503 SERVICE_DISABLED`,
+      expect(`${routeName.routeName}: ${said(await call(gone.offKey, routeName))}`).toBe(
+        `${routeName.routeName}: 503 SERVICE_DISABLED`,
       );
     });
   });
@@ -60,10 +63,10 @@ describe('every partner route', () => {
       const keys = new Map<string, PartnerClient>();
       for (const scope of PARTNER_SCOPES)
         keys.set(scope, await home.partner({ mode, scopes: PARTNER_SCOPES.filter((one) => one !== scope) }));
-      await each(partnerRoutes, async (route) => {
-        const answer = await call(keys.get(route.row.scope)!, route);
-        expect(`${route.route}: ${said(answer)}`).toBe(`${route.route}: 403 SCOPE_MISSING`);
-        expect(answer.body.error.message).toContain(route.row.scope);
+      await each(partnerRoutes, async (routeName) => {
+        const answer = await call(keys.get(routeName.route.scope)!, routeName);
+        expect(`${routeName.routeName}: ${said(answer)}`).toBe(`${routeName.routeName}: 403 SCOPE_MISSING`);
+        expect(answer.body.error.message).toContain(routeName.route.scope);
       });
     }
   });
@@ -81,28 +84,32 @@ describe('every partner route', () => {
       TestActionInput: { action: 'open' },
     };
     // Skills are the same for everybody.
-    const owned = partnerRoutes.filter(({ row }) =>
-      Object.keys(row.params ?? {}).some((name) => name !== 'skill_id'),
+    const owned = partnerRoutes.filter(({ route }) =>
+      Object.keys(route.params ?? {}).some((name) => name !== 'skill_id'),
     );
-    const send = (by: PartnerClient, { row }: RouteAccess) => {
-      const path = row.path.replace(/^(\/organisations.*):key_id/, '$1:employer_key_id');
+    const send = (by: PartnerClient, { route }: RouteAccess) => {
+      const path = route.path.replace(/^(\/organisations.*):key_id/, '$1:employer_key_id');
       const named = path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? `no id for ${name}`);
-      const query = row.requiredQuery ? '?from=2027-01-01&to=2027-01-02' : '';
-      const rules = row.bodyRules ?? row.body;
-      if (rules && !bodies[rules]) throw new Error(`${row.path}: no body for ${rules}`);
-      return by.call(row.method, named + query, {
+      const query = route.requiredQuery ? '?from=2027-01-01&to=2027-01-02' : '';
+      const rules = route.bodyRules ?? route.body;
+      if (rules && !bodies[rules]) throw new Error(`${route.path}: no body for ${rules}`);
+      return by.call(route.method, named + query, {
         ...(rules && { body: bodies[rules] }),
-        ...(row.idempotent && { idempotencyKey: randomUUID() }),
+        ...(route.idempotent && { idempotencyKey: randomUUID() }),
       });
     };
     const other = await (await world().organisation()).partner();
-    for (const stranger of [other, await organisation.partner({ mode: 'test' })])
-      await each(owned, async (route) => {
-        expect(`${route.route}: ${said(await send(stranger, route))}`).toBe(`${route.route}: 404 NOT_FOUND`);
+    for (const anonymous of [other, await organisation.partner({ mode: 'test' })])
+      await each(owned, async (routeName) => {
+        expect(`${routeName.routeName}: ${said(await send(anonymous, routeName))}`).toBe(
+          `${routeName.routeName}: 404 NOT_FOUND`,
+        );
       });
     // The same calls find it for whom it is: nothing above was refused for another reason.
     // Nobody spoke here: test/scenario/spoken-answers.test.ts has a recording that its owner hears and others do not.
-    for (const route of owned.filter(({ row }) => row.method === 'GET' && !row.sendsAudio))
-      expect(`${route.route}: ${said(await send(partner, route)).slice(0, 3)}`).toBe(`${route.route}: 200`);
+    for (const routeName of owned.filter(({ route }) => route.method === 'GET' && !route.sendsAudio))
+      expect(`${routeName.routeName}: ${said(await send(partner, routeName)).slice(0, 3)}`).toBe(
+        `${routeName.routeName}: 200`,
+      );
   });
 });

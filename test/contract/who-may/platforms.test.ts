@@ -35,8 +35,8 @@ describe('platform, employer and stranger', () => {
   const partnerRoutes = routesOf('partner key');
   /** Skills are the same for everybody, and organisations are the platform's. */
   const OTHERS = ['skill_id', 'organisation_id', 'key_id'];
-  const ofEmployer = partnerRoutes.filter(({ row }) =>
-    Object.keys(row.params ?? {}).some((name) => !OTHERS.includes(name)),
+  const ofEmployer = partnerRoutes.filter(({ route }) =>
+    Object.keys(route.params ?? {}).some((name) => !OTHERS.includes(name)),
   );
   const bodies: Record<string, () => object> = {
     WorkflowInput: () => ({ name: 'stolen' }),
@@ -48,14 +48,14 @@ describe('platform, employer and stranger', () => {
     EmployerKeyInput: () => ({}),
     TestActionInput: () => ({ action: 'open' }),
   };
-  const send = (by: PartnerClient, { row }: RouteAccess, given = ids) => {
-    const rules = row.bodyRules ?? row.body;
+  const send = (by: PartnerClient, { route }: RouteAccess, given = ids) => {
+    const rules = route.bodyRules ?? route.body;
     const body = rules ? bodies[rules] : undefined;
-    if (rules && !body) throw new Error(`${row.path}: no body for ${rules}`);
-    const path = row.path.replace(/:(\w+)/g, (_, name: string) => given[name] ?? `no id for ${name}`);
-    return by.call(row.method, path, {
+    if (rules && !body) throw new Error(`${route.path}: no body for ${rules}`);
+    const path = route.path.replace(/:(\w+)/g, (_, name: string) => given[name] ?? `no id for ${name}`);
+    return by.call(route.method, path, {
       ...(body && { body: body() }),
-      ...(row.idempotent && { idempotencyKey: randomUUID() }),
+      ...(route.idempotent && { idempotencyKey: randomUUID() }),
     });
   };
   const everyone = async (
@@ -64,18 +64,21 @@ describe('platform, employer and stranger', () => {
     given?: typeof ids,
   ) => {
     for (const [who, caller] of Object.entries(callers))
-      await each(routes, async (route) => {
-        const told = `${route.route} as ${who}: ${said(await send(caller, route, given))}`;
-        expect(told).toBe(`${route.route} as ${who}: 404 NOT_FOUND`);
+      await each(routes, async (routeName) => {
+        const told = `${routeName.routeName} as ${who}: ${said(await send(caller, routeName, given))}`;
+        expect(told).toBe(`${routeName.routeName} as ${who}: 404 NOT_FOUND`);
       });
   };
 
   it('the platform reads by x-organisation what the employer reads with its own key', async () => {
     const acting = all.platform.actingFor(employerId);
     // Nobody spoke here: test/scenario/spoken-answers.test.ts has a recording that is heard.
-    for (const route of ofEmployer.filter(({ row }) => row.method === 'GET' && !row.sendsAudio)) {
-      const [asPlatform, asEmployer] = [await send(acting, route), await send(own, route)];
-      expect({ route: route.route, status: asPlatform.status }).toEqual({ route: route.route, status: 200 });
+    for (const routeName of ofEmployer.filter(({ route }) => route.method === 'GET' && !route.sendsAudio)) {
+      const [asPlatform, asEmployer] = [await send(acting, routeName), await send(own, routeName)];
+      expect({ routeName: routeName.routeName, status: asPlatform.status }).toEqual({
+        routeName: routeName.routeName,
+        status: 200,
+      });
       expect(asPlatform.body).toEqual(asEmployer.body);
     }
   });
@@ -99,12 +102,12 @@ describe('platform, employer and stranger', () => {
   });
 
   it('404 on every route to whoever names an organisation that is not theirs', async () => {
-    const stranger = (await (await world().organisation()).partner()).actingFor(employerId);
+    const anonymous = (await (await world().organisation()).partner()).actingFor(employerId);
     // Rows whose bodies or queries are checked first have their own tests.
     const plain = partnerRoutes.filter(
-      ({ row }) => !row.body && !row.requiredQuery && row.path !== '/skills/search',
+      ({ route }) => !route.body && !route.requiredQuery && route.path !== '/skills/search',
     );
-    await everyone({ 'a stranger': stranger }, plain, {
+    await everyone({ 'a stranger': anonymous }, plain, {
       ...ids,
       skill_id: 'sk_10101',
       organisation_id: employerId,
@@ -113,7 +116,7 @@ describe('platform, employer and stranger', () => {
   });
 
   it("404 for the platform's business with its employers, to employers, strangers and other platforms", async () => {
-    const business = partnerRoutes.filter(({ row }) => row.path.startsWith('/organisations/:'));
+    const business = partnerRoutes.filter(({ route }) => route.path.startsWith('/organisations/:'));
     const other = await platformWorld({ credits: 5 });
     const given = { organisation_id: employerId, key_id: own.keyId };
     await everyone(
@@ -129,6 +132,7 @@ describe('platform, employer and stranger', () => {
     // Nothing was moved, made or ended by any of them.
     expect((await own.get('/credits')).body.data.balance).toBe(4);
     expect((await other.platform.get('/credits')).body.data.balance).toBe(5);
-    for (const route of business) expect(said(await send(own, route, given))).toBe('403 SCOPE_MISSING');
+    for (const routeName of business)
+      expect(said(await send(own, routeName, given))).toBe('403 SCOPE_MISSING');
   });
 });

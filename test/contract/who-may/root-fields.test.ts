@@ -6,7 +6,7 @@ import { sign } from '../../../kernel/edge/signature.ts';
 import { projectRoot } from '../../../kernel/core/root.ts';
 import { mayPass } from '../../../kernel/core/identity/guard.ts';
 import { GRAPH_CALLERS, guardedFields } from '../../../tools/schema/who-may.ts';
-import { PARTNER_SCOPES, VERIFICATION_SCOPES } from '../../../subgraphs/mandate/access/scopes.ts';
+import { PARTNER_SCOPES, VERIFICATION_SCOPES } from '../../../subgraphs/mandate/accounts/access/scopes.ts';
 import { within } from '../../world/eventually.ts';
 import { leastDocument } from '../../world/least-document.ts';
 import type { PartnerClient } from '../../world/partner-client.ts';

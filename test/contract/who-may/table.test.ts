@@ -24,7 +24,7 @@ describe('schema/who-may.md', () => {
       Object.keys(type!.getFields()).map((field) => `${type!.name}.${field}`),
     );
     expect(asked.filter((field) => !known.has(field))).toEqual([]);
-    expect(namesOf(await servedRoutes()).filter((route) => !inTable(route))).toEqual([]);
+    expect(namesOf(await servedRoutes()).filter((routeName) => !inTable(routeName))).toEqual([]);
   });
 
   it('misses a route that is served past the rows', async () => {
@@ -32,16 +32,16 @@ describe('schema/who-may.md', () => {
       server.get('/api/v1/partner/planted', async () => 'secret');
       server.get('/planted', async () => 'secret');
     });
-    expect(namesOf(served).filter((route) => !inTable(route))).toEqual([
+    expect(namesOf(served).filter((routeName) => !inTable(routeName))).toEqual([
       'GET /api/v1/partner/planted',
       'GET /planted',
     ]);
   });
 });
 
-const inTable = (route: string): boolean => {
-  const [method, address] = route.split(' ') as [string, string];
-  if (routes.some((known) => known.route === route)) return true;
+const inTable = (routeName: string): boolean => {
+  const [method, address] = routeName.split(' ') as [string, string];
+  if (routes.some((known) => known.routeName === routeName)) return true;
   // Under a surface, what no row has: answered 404 to whoever the surface lets in.
   if (surfaces.some(({ base }) => address === base || address === `${base}/` || address === `${base}/*`))
     return true;

@@ -16,9 +16,12 @@ describe('every route with a verification key', () => {
   it('401 to whoever is nobody, has another kind of key, or no longer a good one', async () => {
     const token = await home.token();
     const { keyId } = await home.partner();
-    await each(keyed, async (route) => {
+    await each(keyed, async (routeName) => {
       const call = (headers: Record<string, string>) =>
-        world().fetch(pathOf(route), { method: route.row.method, headers: { ...anywhere(), ...headers } });
+        world().fetch(pathOf(routeName), {
+          method: routeName.route.method,
+          headers: { ...anywhere(), ...headers },
+        });
       const answers = {
         nobody: await call({}),
         'a partner key': await call({ 'x-api-key': keyId }),
@@ -28,11 +31,11 @@ describe('every route with a verification key', () => {
         'a revoked key': await call({ 'x-api-key': gone.verificationKey }),
       };
       for (const [who, answer] of Object.entries(answers))
-        expect(`${route.route} as ${who}: ${said(answer)}`).toBe(
-          `${route.route} as ${who}: 401 UNAUTHORIZED`,
+        expect(`${routeName.routeName} as ${who}: ${said(answer)}`).toBe(
+          `${routeName.routeName} as ${who}: 401 UNAUTHORIZED`,
         );
       const off = await call({ 'x-api-key': gone.offVerificationKey });
-      expect(`${route.route}: ${said(off)}`).toBe(`${route.route}: 503 SERVICE_DISABLED`);
+      expect(`${routeName.routeName}: ${said(off)}`).toBe(`${routeName.routeName}: 503 SERVICE_DISABLED`);
     });
   });
 
@@ -41,21 +44,21 @@ describe('every route with a verification key', () => {
     const owner = await platformOf(world(), organisation);
     const session = await owner.prepared();
     const bodies = sessionBodies(session);
-    const send = (by: Platform, route: RouteAccess) => {
-      const { row } = route;
-      if (row.body && !bodies[row.body]) throw new Error(`${row.path}: no body for ${row.body}`);
-      const target = pathOf(route, { sessionToken: session.sessionToken }).slice('/api/v1'.length);
-      return by.call(row.method, target, row.body && bodies[row.body], {
+    const send = (by: Platform, routeName: RouteAccess) => {
+      const { route } = routeName;
+      if (route.body && !bodies[route.body]) throw new Error(`${route.path}: no body for ${route.body}`);
+      const target = pathOf(routeName, { sessionToken: session.sessionToken }).slice('/api/v1'.length);
+      return by.call(route.method, target, route.body && bodies[route.body], {
         'x-session-token': session.sessionToken,
       });
     };
     // Opening a session and erasing a student name nothing of another's: each organisation has its own students.
-    const owned = keyed.filter(({ row }) => row.session || 'sessionToken' in (row.params ?? {}));
+    const owned = keyed.filter(({ route }) => route.session || 'sessionToken' in (route.params ?? {}));
     expect(owned.length).toBeGreaterThan(5);
     const other = await newPlatform(world());
-    for (const stranger of [other, await platformOf(world(), organisation, 'test')])
-      await each(owned, async (route) => {
-        expect(`${route.route}: ${said(await send(stranger, route))}`).toMatch(
+    for (const anonymous of [other, await platformOf(world(), organisation, 'test')])
+      await each(owned, async (routeName) => {
+        expect(`${routeName.routeName}: ${said(await send(anonymous, routeName))}`).toMatch(
           /: 404 (SESSION|VERIFICATION)_NOT_FOUND$/,
         );
       });

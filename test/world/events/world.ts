@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openClient } from '../database.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
 import type { Hints } from '../../../kernel/store/events/hints.ts';
-import type { WorkDatabase } from '../../../kernel/store/work/work-database.ts';
+import type { JobDatabase } from '../../../kernel/store/jobs/job-database.ts';
 import { createLog } from '../../../kernel/core/log.ts';
 
 export const silent = createLog('test', 'silent');
@@ -14,7 +14,7 @@ export interface EventWorld {
   url: string;
   part: Statements;
   /** The loops of one process share these. */
-  loops: { database: WorkDatabase; hints: Hints };
+  loops: { database: JobDatabase; hints: Hints };
   owner: Statements;
   close(): Promise<void>;
 }

@@ -39,7 +39,7 @@ export async function runWriter(
 async function writeOnce(statements: Statements): Promise<string> {
   const key = KEYS[Math.floor(Math.random() * KEYS.length)]!;
   await statements.query('BEGIN');
-  const [counter] = await statements.query<{ n: number }>(
+  const [rateLimiter] = await statements.query<{ n: number }>(
     'UPDATE counter SET n = n + 1 WHERE key = $1 RETURNING n',
     [key],
   );
@@ -47,7 +47,7 @@ async function writeOnce(statements: Statements): Promise<string> {
     ...ACME,
     type: 'result.completed',
     objectKey: key,
-    data: { n: counter!.n },
+    data: { n: rateLimiter!.n },
     createdAt: new Date(),
   });
   // Commits leave the order in which numbers and ids were drawn.

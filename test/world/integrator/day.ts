@@ -29,8 +29,8 @@ export async function goThroughTheDay(me: Integrator): Promise<void> {
 }
 
 async function begin(me: Integrator): Promise<string> {
-  const stranger = me.signingWith('VFN_SK_0123456789abcdef0123456789abcdef');
-  await me.isRefused('signs with a wrong secret', 401, stranger.get('/workflows'));
+  const anonymous = me.signingWith('VFN_SK_0123456789abcdef0123456789abcdef');
+  await me.isRefused('signs with a wrong secret', 401, anonymous.get('/workflows'));
   expect(await me.asks('signs the first call', 200, me.partner.get('/workflows'))).toMatchObject({
     items: [],
   });

@@ -18,7 +18,7 @@ export type Mode = 'test' | 'live';
 
 const PUBLIC_URL = 'https://jobs.service.example';
 
-interface Around {
+interface Deps {
   mode: Mode;
   system: RunningSystem;
   databaseUrl: string;
@@ -32,13 +32,13 @@ interface Around {
 
 /** A new integrator with a system, providers and an endpoint of their own. Both modes have the same, also the providers. */
 export class Integrator {
-  readonly #around: Around;
+  readonly #deps: Deps;
   partner: MovedPartner;
   /** The questions so far, and how they were answered. */
   readonly kept: KeptAnswer[] = [];
 
-  private constructor(around: Around, partner: MovedPartner) {
-    this.#around = around;
+  private constructor(deps: Deps, partner: MovedPartner) {
+    this.#deps = deps;
     this.partner = partner;
   }
 
@@ -64,22 +64,22 @@ export class Integrator {
     const ahead = secondsToNoon();
     await world.admin('MoveClock', { seconds: ahead });
     const organisation = await world.organisation();
-    const around = { mode, system, databaseUrl, world, organisation, texts, mails, hook, ahead };
-    return new Integrator(around, await newKey(around, 100));
+    const deps = { mode, system, databaseUrl, world, organisation, texts, mails, hook, ahead };
+    return new Integrator(deps, await newKey(deps, 100));
   }
 
   async stop(): Promise<void> {
-    const { system, texts, mails, hook } = this.#around;
+    const { system, texts, mails, hook } = this.#deps;
     await system.stop();
     await Promise.all([texts.stop(), mails.stop(), hook.stop()]);
   }
 
   get mode(): Mode {
-    return this.#around.mode;
+    return this.#deps.mode;
   }
 
   get hook(): Receiver {
-    return this.#around.hook;
+    return this.#deps.hook;
   }
 
   /** Holds an answer to the status that it should have, and keeps it. */
@@ -119,17 +119,17 @@ export class Integrator {
 
   /** Whoever signs with this secret of the integrator's key. */
   signingWith(secret: string): MovedPartner {
-    const { system, ahead } = this.#around;
+    const { system, ahead } = this.#deps;
     return new MovedPartner(system.url, this.partner.keyId, secret, ahead);
   }
 
   /** Another key, with the limits that everybody has. */
   limitedKey(): Promise<MovedPartner> {
-    return newKey(this.#around, 1);
+    return newKey(this.#deps, 1);
   }
 
   grant(amount: number): Promise<unknown> {
-    const { world, organisation, mode } = this.#around;
+    const { world, organisation, mode } = this.#deps;
     return world.admin('GrantCredits', { input: { organisationId: organisation.id, mode, amount } });
   }
 
@@ -155,16 +155,16 @@ export class Integrator {
     const asked = await this.partner.post(`/test/results/${resultId}/page`);
     if (this.mode === 'test') expect(asked.body.data.url).toBe(link);
     else expect([asked.status, asked.headers.get('x-error-reason')]).toEqual([403, 'test_keys_only']);
-    return visitorOf(this.#around.world, link);
+    return visitorOf(this.#deps.world, link);
   }
 
   rightOptions(resultId: string): Promise<Map<string, number>> {
-    return rightOptionsOf(this.#around.databaseUrl, resultId);
+    return rightOptionsOf(this.#deps.databaseUrl, resultId);
   }
 
   /** How many messages have left for a person. */
   get left(): { mails: number; texts: number } {
-    const { mails, texts } = this.#around;
+    const { mails, texts } = this.#deps;
     return { mails: mails.received.length, texts: texts.received.length };
   }
 
@@ -174,7 +174,7 @@ export class Integrator {
 
   /** In test mode messages stay in the outbox, which operators read. */
   async #messageTo(resultId: string): Promise<string | undefined> {
-    const { world, mails, texts } = this.#around;
+    const { world, mails, texts } = this.#deps;
     if (this.mode === 'test') return (await outbox(world, resultId))[0]?.text ?? undefined;
     const arrived = [
       ...mails.received.map(({ text }) => text ?? ''),
@@ -184,8 +184,8 @@ export class Integrator {
   }
 }
 
-async function newKey(around: Around, limitFactor: number): Promise<MovedPartner> {
-  const { system, organisation, mode, ahead } = around;
+async function newKey(deps: Deps, limitFactor: number): Promise<MovedPartner> {
+  const { system, organisation, mode, ahead } = deps;
   const { keyId, secret } = await organisation.partner({ mode, limitFactor });
   return new MovedPartner(system.url, keyId, secret, ahead);
 }

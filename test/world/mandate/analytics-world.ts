@@ -8,23 +8,30 @@ import { createLog } from '../../../kernel/core/log.ts';
 import { eventually } from '../eventually.ts';
 import { openLoops } from '../events/loops.ts';
 import { testSecrets, testSealer } from '../subgraph.ts';
-import type { KeyMode } from '../../../subgraphs/mandate/access/access.types.ts';
-import { CreditService } from '../../../subgraphs/mandate/access/credit.service.ts';
-import { charge } from '../../../subgraphs/mandate/access/spend-credits.ts';
-import { CampaignRow } from '../../../subgraphs/mandate/campaign/campaign.entity.ts';
-import { People } from '../../../subgraphs/mandate/campaign/people.ts';
-import { AnswerRow } from '../../../subgraphs/mandate/candidate/answer.entity.ts';
-import { ContactRow } from '../../../subgraphs/mandate/contact/contact.entity.ts';
-import { FlowRow } from '../../../subgraphs/mandate/mandate/mandate.entity.ts';
-import type { MandateInput } from '../../../subgraphs/mandate/mandate/mandate.input.ts';
+import type { KeyMode } from '../../../subgraphs/mandate/accounts/access/access.types.ts';
+import { CreditService } from '../../../subgraphs/mandate/accounts/access/credit.service.ts';
+import { charge } from '../../../subgraphs/mandate/accounts/access/spend-credits.ts';
+import { CampaignRow } from '../../../subgraphs/mandate/outreach/campaign/campaign.entity.ts';
+import { People } from '../../../subgraphs/mandate/outreach/campaign/people.ts';
+import { AnswerRow } from '../../../subgraphs/mandate/outreach/candidate/answer.entity.ts';
+import { ContactRow } from '../../../subgraphs/mandate/outreach/contact/contact.entity.ts';
+import { FlowRow } from '../../../subgraphs/mandate/hiring/mandate/mandate.entity.ts';
+import type { MandateInput } from '../../../subgraphs/mandate/hiring/mandate/mandate.input.ts';
 import { openMandateWorld, type MandateTestWorld } from './mandate-world.ts';
-import { endResult, holdResult, moveOn } from '../../../subgraphs/mandate/result/move-result.ts';
-import { outputOf } from '../../../subgraphs/mandate/result/output.rules.ts';
-import { sealAddresses } from '../../../subgraphs/mandate/result/candidate-seals.ts';
-import { ResultRow, type EndStatus, type Stage } from '../../../subgraphs/mandate/result/result.entity.ts';
-import { AnalyticsService } from '../../../subgraphs/mandate/analytics/analytics.service.ts';
-import type { WorkflowOverview } from '../../../subgraphs/mandate/analytics/analytics.types.ts';
-import { countFigures, countFiguresAround } from '../../../subgraphs/mandate/analytics/count-figures.ts';
+import { endResult, holdResult, moveOn } from '../../../subgraphs/mandate/outreach/result/move-result.ts';
+import { outputOf } from '../../../subgraphs/mandate/outreach/result/output.rules.ts';
+import { sealAddresses } from '../../../subgraphs/mandate/outreach/result/candidate-seals.ts';
+import {
+  ResultRow,
+  type EndStatus,
+  type Stage,
+} from '../../../subgraphs/mandate/outreach/result/result.entity.ts';
+import { AnalyticsService } from '../../../subgraphs/mandate/insight/analytics/analytics.service.ts';
+import type { WorkflowOverview } from '../../../subgraphs/mandate/insight/analytics/analytics.types.ts';
+import {
+  countMetrics,
+  countMetricsDeps,
+} from '../../../subgraphs/mandate/insight/analytics/count-metrics.ts';
 
 const log = createLog('test', 'silent');
 
@@ -217,7 +224,7 @@ export class CandidateTestWorld {
     onTestFinished(() => sequencer.stop());
   }
 
-  async follow(consumer: EventConsumer = countFigures, batch?: number): Promise<LogConsumer> {
+  async follow(consumer: EventConsumer = countMetrics, batch?: number): Promise<LogConsumer> {
     const { clock } = this.mandates;
     const options = { ...this.#loops(), clock, log, consumer, rereadMs: 5 };
     const reader = await LogConsumer.open({ ...options, ...(batch && { batch }) });
@@ -226,7 +233,7 @@ export class CandidateTestWorld {
   }
 
   /** Until everything that was recorded is counted. */
-  async counted({ name }: EventConsumer = countFigures): Promise<void> {
+  async counted({ name }: EventConsumer = countMetrics): Promise<void> {
     await eventually('all events are counted', async () => {
       const rows = await this.mandates.subgraph.database.statements.query(
         `SELECT FROM kernel.consumer, kernel.head WHERE name = $1 AND consumer.position = head.position
@@ -239,8 +246,8 @@ export class CandidateTestWorld {
 
   /** The figures of mandates, campaigns and organisations are counted by a reader of their own. */
   async countedAround(): Promise<void> {
-    await this.follow(countFiguresAround);
-    await this.counted(countFiguresAround);
+    await this.follow(countMetricsDeps);
+    await this.counted(countMetricsDeps);
   }
 
   async overview(

@@ -1,15 +1,15 @@
 import { testSealer } from '../subgraph.ts';
 import { Mailer } from '../../../kernel/store/mail/mailer.ts';
-import { AskVerification } from '../../../subgraphs/mandate/candidate/ask-verification.ts';
-import { CandidateMoves } from '../../../subgraphs/mandate/candidate/move-candidate.ts';
-import { CallService } from '../../../subgraphs/mandate/call/call.service.ts';
-import { WatchCall } from '../../../subgraphs/mandate/call/watch-call.handler.ts';
-import { adaptersOf } from '../../../subgraphs/mandate/contact/channel.rules.ts';
-import { ContactCandidate } from '../../../subgraphs/mandate/contact/contact-candidate.handler.ts';
-import { ContactsOfDay } from '../../../subgraphs/mandate/contact/contacts-of-a-day.ts';
-import { PhoneLines } from '../../../subgraphs/mandate/contact/phone-lines.ts';
-import { Calls } from '../../../subgraphs/mandate/contact/send/calls.ts';
-import { Channels } from '../../../subgraphs/mandate/contact/send/channels.ts';
+import { AskVerification } from '../../../subgraphs/mandate/outreach/candidate/ask-verification.ts';
+import { CandidateMoves } from '../../../subgraphs/mandate/outreach/candidate/move-candidate.ts';
+import { CallService } from '../../../subgraphs/mandate/outreach/call/call.service.ts';
+import { WatchCall } from '../../../subgraphs/mandate/outreach/call/watch-call.handler.ts';
+import { adaptersOf } from '../../../subgraphs/mandate/outreach/contact/channel.rules.ts';
+import { ContactCandidate } from '../../../subgraphs/mandate/outreach/contact/contact-candidate.handler.ts';
+import { ContactsOfDay } from '../../../subgraphs/mandate/outreach/contact/contacts-of-a-day.ts';
+import { PhoneLines } from '../../../subgraphs/mandate/outreach/contact/phone-lines.ts';
+import { Calls } from '../../../subgraphs/mandate/outreach/contact/send/calls.ts';
+import { Channels } from '../../../subgraphs/mandate/outreach/contact/send/channels.ts';
 import { openContactWorld, PUBLIC_URL, type ContactTestWorld } from './contact-world.ts';
 import { VoiceProvider } from './voice-provider.ts';
 

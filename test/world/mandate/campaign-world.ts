@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 import type { Identity, Mode } from '../../../kernel/core/identity/identity.ts';
 import { testSecrets, testSealer } from '../subgraph.ts';
-import { CreditService } from '../../../subgraphs/mandate/access/credit.service.ts';
-import type { AskVerification } from '../../../subgraphs/mandate/candidate/ask-verification.ts';
-import type { Grades } from '../../../subgraphs/mandate/result/output.rules.ts';
+import { CreditService } from '../../../subgraphs/mandate/accounts/access/credit.service.ts';
+import type { AskVerification } from '../../../subgraphs/mandate/outreach/candidate/ask-verification.ts';
+import type { Grades } from '../../../subgraphs/mandate/outreach/result/output.rules.ts';
 import { openMandateWorld, type MandateTestWorld } from './mandate-world.ts';
-import { CampaignListService } from '../../../subgraphs/mandate/campaign/campaign-list.service.ts';
-import { messagesAlone } from '../../../subgraphs/mandate/contact/channel.rules.ts';
-import { CampaignService } from '../../../subgraphs/mandate/campaign/campaign.service.ts';
-import type { CandidateInput } from '../../../subgraphs/mandate/campaign/campaign.input.ts';
-import { CloseCampaign } from '../../../subgraphs/mandate/campaign/close-campaign.handler.ts';
-import { MoveCampaignService } from '../../../subgraphs/mandate/campaign/move-campaign.service.ts';
-import { People } from '../../../subgraphs/mandate/campaign/people.ts';
+import { CampaignListService } from '../../../subgraphs/mandate/outreach/campaign/campaign-list.service.ts';
+import { messagesAlone } from '../../../subgraphs/mandate/outreach/contact/channel.rules.ts';
+import { CampaignService } from '../../../subgraphs/mandate/outreach/campaign/campaign.service.ts';
+import type { CandidateInput } from '../../../subgraphs/mandate/outreach/campaign/campaign.input.ts';
+import { CloseCampaign } from '../../../subgraphs/mandate/outreach/campaign/close-campaign.handler.ts';
+import { MoveCampaignService } from '../../../subgraphs/mandate/outreach/campaign/move-campaign.service.ts';
+import { People } from '../../../subgraphs/mandate/outreach/campaign/people.ts';
 
 let phones = 0;
 

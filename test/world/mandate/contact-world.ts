@@ -4,21 +4,21 @@ import type { Identity, Mode } from '../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import { sealedOf, type MailColumn } from '../../../kernel/store/mail/outbox.ts';
 import type { Sealed } from '../../../kernel/core/sealed.ts';
-import { CreditService } from '../../../subgraphs/mandate/access/credit.service.ts';
-import { charge } from '../../../subgraphs/mandate/access/spend-credits.ts';
-import { CampaignRow } from '../../../subgraphs/mandate/campaign/campaign.entity.ts';
-import { MoveCampaignService } from '../../../subgraphs/mandate/campaign/move-campaign.service.ts';
-import { People } from '../../../subgraphs/mandate/campaign/people.ts';
-import { AnswerRow } from '../../../subgraphs/mandate/candidate/answer.entity.ts';
-import { CandidateLinks } from '../../../subgraphs/mandate/candidate/candidate-links.ts';
+import { CreditService } from '../../../subgraphs/mandate/accounts/access/credit.service.ts';
+import { charge } from '../../../subgraphs/mandate/accounts/access/spend-credits.ts';
+import { CampaignRow } from '../../../subgraphs/mandate/outreach/campaign/campaign.entity.ts';
+import { MoveCampaignService } from '../../../subgraphs/mandate/outreach/campaign/move-campaign.service.ts';
+import { People } from '../../../subgraphs/mandate/outreach/campaign/people.ts';
+import { AnswerRow } from '../../../subgraphs/mandate/outreach/candidate/answer.entity.ts';
+import { CandidateLinks } from '../../../subgraphs/mandate/outreach/candidate/candidate-links.ts';
 import { openMandateWorld, type MandateTestWorld } from './mandate-world.ts';
-import { endResult, holdResult, moveOn } from '../../../subgraphs/mandate/result/move-result.ts';
-import { sealAddresses } from '../../../subgraphs/mandate/result/candidate-seals.ts';
-import { ResultRow, type Stage } from '../../../subgraphs/mandate/result/result.entity.ts';
-import { WorkflowRow } from '../../../subgraphs/mandate/workflow/workflow.entity.ts';
-import { channelsOfStep } from '../../../subgraphs/mandate/contact/channel.rules.ts';
-import { ContactRow } from '../../../subgraphs/mandate/contact/contact.entity.ts';
-import { contactWork } from '../../../subgraphs/mandate/contact/contact-work.ts';
+import { endResult, holdResult, moveOn } from '../../../subgraphs/mandate/outreach/result/move-result.ts';
+import { sealAddresses } from '../../../subgraphs/mandate/outreach/result/candidate-seals.ts';
+import { ResultRow, type Stage } from '../../../subgraphs/mandate/outreach/result/result.entity.ts';
+import { WorkflowRow } from '../../../subgraphs/mandate/hiring/workflow/workflow.entity.ts';
+import { channelsOfStep } from '../../../subgraphs/mandate/outreach/contact/channel.rules.ts';
+import { ContactRow } from '../../../subgraphs/mandate/outreach/contact/contact.entity.ts';
+import { contactJob } from '../../../subgraphs/mandate/outreach/contact/contact-job.ts';
 
 export const PUBLIC_URL = 'https://service.example';
 const secret = 'a secret of the tests';
@@ -222,7 +222,7 @@ export class TestCampaign {
         transaction,
         rows.map(({ id }) => id),
       );
-      await transaction.enqueue(contactWork(rows));
+      await transaction.enqueue(contactJob(rows));
       return rows.map(({ id }) => id);
     });
   }

@@ -2,15 +2,15 @@ import { testSealer } from '../subgraph.ts';
 import { Mailer } from '../../../kernel/store/mail/mailer.ts';
 import { smtpServer } from '../../../kernel/store/mail/smtp-server.ts';
 import { startMailServer, type MailServerOfTest } from '../mail-server.ts';
-import { AskVerification } from '../../../subgraphs/mandate/candidate/ask-verification.ts';
-import { ContactCandidate } from '../../../subgraphs/mandate/contact/contact-candidate.handler.ts';
-import { messagesAlone } from '../../../subgraphs/mandate/contact/channel.rules.ts';
-import { ContactsOfDay } from '../../../subgraphs/mandate/contact/contacts-of-a-day.ts';
-import { PhoneLines } from '../../../subgraphs/mandate/contact/phone-lines.ts';
-import { MessageReportService } from '../../../subgraphs/mandate/contact/report/message-report.service.ts';
-import { Channels } from '../../../subgraphs/mandate/contact/send/channels.ts';
+import { AskVerification } from '../../../subgraphs/mandate/outreach/candidate/ask-verification.ts';
+import { ContactCandidate } from '../../../subgraphs/mandate/outreach/contact/contact-candidate.handler.ts';
+import { messagesAlone } from '../../../subgraphs/mandate/outreach/contact/channel.rules.ts';
+import { ContactsOfDay } from '../../../subgraphs/mandate/outreach/contact/contacts-of-a-day.ts';
+import { PhoneLines } from '../../../subgraphs/mandate/outreach/contact/phone-lines.ts';
+import { MessageReportService } from '../../../subgraphs/mandate/outreach/contact/report/message-report.service.ts';
+import { Channels } from '../../../subgraphs/mandate/outreach/contact/send/channels.ts';
 import { TestProvider } from './message-provider.ts';
-import { TextMessages } from '../../../subgraphs/mandate/contact/send/text-messages.ts';
+import { TextMessages } from '../../../subgraphs/mandate/outreach/contact/send/text-messages.ts';
 import { openContactWorld, PUBLIC_URL, type ContactTestWorld } from './contact-world.ts';
 
 /** So many contacts of a day reach one person. */

@@ -6,25 +6,25 @@ import { Store } from '../../../kernel/store/store.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import { createLog } from '../../../kernel/core/log.ts';
 import { foldName } from '../../../kernel/core/rules/folded-name.ts';
-import type { WorkHandler } from '../../../kernel/store/work/handler.ts';
-import { look } from '../../../kernel/store/work/look.ts';
-import { runJob, type RunningJob } from '../../../kernel/store/work/run-job.ts';
-import { settle } from '../../../kernel/store/work/settle.ts';
-import { take } from '../../../kernel/store/work/take.ts';
-import { clockAt, type SetClock } from '../work/world.ts';
-import { makeDueReady, takeFromDead } from '../../../kernel/store/work/upkeep.ts';
-import { openWorkDatabase, type WorkDatabase } from '../../../kernel/store/work/work-database.ts';
+import type { JobHandler } from '../../../kernel/store/jobs/handler.ts';
+import { look } from '../../../kernel/store/jobs/poll.ts';
+import { runJob, type RunningJob } from '../../../kernel/store/jobs/run-job.ts';
+import { settle } from '../../../kernel/store/jobs/settle.ts';
+import { take } from '../../../kernel/store/jobs/claim.ts';
+import { clockAt, type SetClock } from '../jobs/world.ts';
+import { makeDueReady, takeFromDead } from '../../../kernel/store/jobs/upkeep.ts';
+import { openJobDatabase, type JobDatabase } from '../../../kernel/store/jobs/job-database.ts';
 import { openTestSubgraph, type TestSubgraph } from '../subgraph.ts';
-import { OrganisationRow } from '../../../subgraphs/mandate/access/access.entity.ts';
+import { OrganisationRow } from '../../../subgraphs/mandate/accounts/access/access.entity.ts';
 import { mandate } from '../../../subgraphs/mandate/mandate.subgraph.ts';
-import { WorkflowService } from '../../../subgraphs/mandate/workflow/workflow.service.ts';
-import { AskCatalogue } from '../../../subgraphs/mandate/mandate/ask-catalogue.ts';
-import { messagesAlone } from '../../../subgraphs/mandate/contact/channel.rules.ts';
-import { MandateListService } from '../../../subgraphs/mandate/mandate/mandate-list.service.ts';
-import type { MandateInput } from '../../../subgraphs/mandate/mandate/mandate.input.ts';
-import { MandateService } from '../../../subgraphs/mandate/mandate/mandate.service.ts';
-import { ResolvePendingSkill } from '../../../subgraphs/mandate/mandate/pending-skill.handler.ts';
-import { PrepareMandate } from '../../../subgraphs/mandate/mandate/prepare-mandate.handler.ts';
+import { WorkflowService } from '../../../subgraphs/mandate/hiring/workflow/workflow.service.ts';
+import { AskCatalogue } from '../../../subgraphs/mandate/hiring/mandate/ask-catalogue.ts';
+import { messagesAlone } from '../../../subgraphs/mandate/outreach/contact/channel.rules.ts';
+import { MandateListService } from '../../../subgraphs/mandate/hiring/mandate/mandate-list.service.ts';
+import type { MandateInput } from '../../../subgraphs/mandate/hiring/mandate/mandate.input.ts';
+import { MandateService } from '../../../subgraphs/mandate/hiring/mandate/mandate.service.ts';
+import { ResolvePendingSkill } from '../../../subgraphs/mandate/hiring/mandate/pending-skill.handler.ts';
+import { PrepareMandate } from '../../../subgraphs/mandate/hiring/mandate/prepare-mandate.handler.ts';
 
 const log = createLog('test', 'silent');
 
@@ -97,8 +97,8 @@ export class MandateTestWorld {
   readonly mandates: MandateService;
   readonly lists: MandateListService;
   readonly workflows: WorkflowService;
-  readonly handlers: WorkHandler[];
-  readonly #work: WorkDatabase;
+  readonly handlers: JobHandler[];
+  readonly #work: JobDatabase;
 
   constructor(subgraph: TestSubgraph, clock: SetClock, others: OtherSubgraphs) {
     this.subgraph = subgraph;
@@ -113,7 +113,7 @@ export class MandateTestWorld {
       new PrepareMandate(this.store, others.ask, catalogue, messagesAlone),
       new ResolvePendingSkill(this.store),
     ];
-    this.#work = openWorkDatabase({ url: subgraph.partUrl, log });
+    this.#work = openJobDatabase({ url: subgraph.partUrl, log });
   }
 
   async close(): Promise<void> {

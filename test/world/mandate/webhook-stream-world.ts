@@ -1,14 +1,17 @@
 import { onTestFinished } from 'vitest';
 import { systemClock } from '../../../kernel/core/clock.ts';
 import { createLog } from '../../../kernel/core/log.ts';
-import { openWorkDatabase, type WorkDatabase } from '../../../kernel/store/work/work-database.ts';
+import { openJobDatabase, type JobDatabase } from '../../../kernel/store/jobs/job-database.ts';
 import { migratedDatabase } from '../migrated-database.ts';
 import { eventually } from '../eventually.ts';
 import { testSealer } from '../subgraph.ts';
-import { keepPending, outOfOrder } from '../../../subgraphs/mandate/webhook/pending.ts';
-import type { WebhookRow } from '../../../subgraphs/mandate/webhook/webhook.entity.ts';
-import { StreamServer, type StreamOptions } from '../../../subgraphs/mandate/webhook/stream/stream-server.ts';
-import type { DeliveryOutcome } from '../../../subgraphs/mandate/webhook/delivery-attempts.ts';
+import { keepPending, outOfOrder } from '../../../subgraphs/mandate/delivery/webhook/pending.ts';
+import type { WebhookRow } from '../../../subgraphs/mandate/delivery/webhook/webhook.entity.ts';
+import {
+  StreamServer,
+  type StreamOptions,
+} from '../../../subgraphs/mandate/delivery/webhook/stream/stream-server.ts';
+import type { DeliveryOutcome } from '../../../subgraphs/mandate/delivery/webhook/delivery-attempts.ts';
 
 const silentLog = createLog('test', 'silent');
 type Deliver = StreamOptions['deliver'];
@@ -31,14 +34,14 @@ interface EndpointRow {
 
 export class StreamWorld {
   readonly #url: string;
-  readonly database: WorkDatabase;
+  readonly database: JobDatabase;
   readonly #closers: (() => Promise<void>)[] = [];
   readonly #over = Promise.withResolvers<undefined>();
   #head = 0;
 
   constructor(url: string) {
     this.#url = url;
-    this.database = openWorkDatabase({ url, log: silentLog });
+    this.database = openJobDatabase({ url, log: silentLog });
   }
 
   async endpoint(id: string, { position = 0, open = [] as number[] } = {}): Promise<void> {
@@ -71,7 +74,7 @@ export class StreamWorld {
 
   /** Ended after the test, without waiting for what is under way. */
   serve(deliver: Deliver, options: Partial<StreamOptions> = {}) {
-    const database = openWorkDatabase({ url: this.#url, log: silentLog });
+    const database = openJobDatabase({ url: this.#url, log: silentLog });
     const server = new StreamServer({
       database,
       clock: systemClock,

@@ -6,7 +6,7 @@ import { Sealer } from '../../../kernel/core/sealed.ts';
 import { openClient } from '../database.ts';
 import { openTestSubgraph, testSecrets } from '../subgraph.ts';
 import { mandate } from '../../../subgraphs/mandate/mandate.subgraph.ts';
-import { WebhookService } from '../../../subgraphs/mandate/webhook/webhook.service.ts';
+import { WebhookService } from '../../../subgraphs/mandate/delivery/webhook/webhook.service.ts';
 
 /** The log has their events in turns: the first one's at 3, 6, 9, the second one's at 1, 4, 7, and so on. */
 export const TENANTS: readonly Tenant[] = [

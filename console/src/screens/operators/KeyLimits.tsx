@@ -1,15 +1,15 @@
 import { useNumber, useTexts } from '../../texts/language.ts';
 import { operatorTexts } from '../../texts/operators.ts';
-import { nearestLimit, nearnessOf, shareOf, type LimitFigure } from './nearest-limit.rules.ts';
+import { nearestLimit, nearnessOf, shareOf, type LimitMetric } from './nearest-limit.rules.ts';
 
 interface Limits {
   coolingSeconds: number;
-  limits: readonly LimitFigure[];
+  limits: readonly LimitMetric[];
 }
 
 const COLOURS = { good: 'bg-accent', warn: 'bg-warn', bad: 'bg-bad' };
 
-function Bar({ figure }: { figure: LimitFigure }) {
+function Bar({ figure }: { figure: LimitMetric }) {
   const share = shareOf(figure);
   return (
     <span className="block h-1.5 w-full overflow-hidden rounded-full bg-line" aria-hidden>

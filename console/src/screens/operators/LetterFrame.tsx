@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { withoutStyles } from './letter-html.rules.ts';
+import { withoutStyles } from './email-html.rules.ts';
 
 /** A letter as its receiver sees it. No script of it runs, and its links lead nowhere. */
-export function LetterFrame({ html, title }: { html: string; title: string }) {
+export function EmailFrame({ html, title }: { html: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const dress = () => {
     const inside = frame.current?.contentDocument;

@@ -12,7 +12,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Filters } from '../../ui/Filters.tsx';
 import { Facts } from '../../ui/Page.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { LetterFrame } from './LetterFrame.tsx';
+import { EmailFrame } from './LetterFrame.tsx';
 import { OperatorsPage } from './OperatorsPage.tsx';
 
 type Message = Data<'ConsoleOutbox'>['mailOutbox']['edges'][number]['node'];
@@ -152,7 +152,7 @@ function Received({ message: { html, text, channel } }: { message: Message }) {
     <section className="flex flex-col gap-2">
       <h3 className="font-semibold text-strong">{t.mail.asReceived}</h3>
       {html !== null ? (
-        <LetterFrame html={html} title={t.mail.asReceived} />
+        <EmailFrame html={html} title={t.mail.asReceived} />
       ) : (
         <p
           className={`rounded-2xl border border-line px-4 py-3 break-words whitespace-pre-wrap text-strong ${channel === 'email' ? '' : 'max-w-sm rounded-tl-sm bg-raised'}`}

@@ -1,14 +1,14 @@
-export interface LimitFigure {
+export interface LimitMetric {
   name: string;
   limit: number;
   used: number;
   resetSeconds: number;
 }
 
-export const shareOf = ({ used, limit }: LimitFigure): number => (limit > 0 ? Math.min(1, used / limit) : 0);
+export const shareOf = ({ used, limit }: LimitMetric): number => (limit > 0 ? Math.min(1, used / limit) : 0);
 
 /** The limit of which the largest share is used; undefined where nothing is. */
-export function nearestLimit(limits: readonly LimitFigure[]): LimitFigure | undefined {
+export function nearestLimit(limits: readonly LimitMetric[]): LimitMetric | undefined {
   const used = limits.filter((limit) => limit.used > 0);
   return used.length === 0
     ? undefined

@@ -3,7 +3,7 @@ import { useNumber, useTexts } from '../../texts/language.ts';
 import { overviewTexts } from '../../texts/overview.ts';
 import { Figure } from '../../ui/Page.tsx';
 import { useAge } from './age.ts';
-import { sumDeliveries } from './figures.rules.ts';
+import { sumDeliveries } from './metrics.rules.ts';
 import type { Readings } from './readings.ts';
 
 /** Five figures that tell whether all is well. */
@@ -11,14 +11,14 @@ export function Figures({ readings }: { readings: Readings }) {
   const { maySpend, mayWebhooks, mayMandates } = readings;
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
-      {maySpend && <CreditFigure readings={readings} />}
+      {maySpend && <CreditMetric readings={readings} />}
       {mayWebhooks && <DeliveryFigures readings={readings} />}
-      {mayMandates && <MandateFigures readings={readings} />}
+      {mayMandates && <MandateMetrics readings={readings} />}
     </dl>
   );
 }
 
-function CreditFigure({ readings }: { readings: Readings }) {
+function CreditMetric({ readings }: { readings: Readings }) {
   const t = useTexts(overviewTexts);
   const number = useNumber();
   const credits = readings.credits.data?.credits;
@@ -65,7 +65,7 @@ function DeliveryFigures({ readings }: { readings: Readings }) {
   );
 }
 
-function MandateFigures({ readings: { preparing, failed } }: { readings: Readings }) {
+function MandateMetrics({ readings: { preparing, failed } }: { readings: Readings }) {
   const t = useTexts(overviewTexts);
   const number = useNumber();
   const count = ({ data }: Readings['failed']) =>

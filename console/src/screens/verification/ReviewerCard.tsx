@@ -109,11 +109,11 @@ function Remind({ reviewer, again }: { reviewer: Reviewer; again: () => Promise<
 
 function Letters({ letters }: { letters: Reviewer['letters'] }) {
   const t = useTexts(verificationTexts);
-  const [kinds, states]: [Record<string, string>, Record<string, string>] = [t.letterKinds, t.letterStates];
+  const [kinds, states]: [Record<string, string>, Record<string, string>] = [t.emailKinds, t.letterStates];
   return (
     <div>
       <h3 className="text-xs font-medium text-quiet">{t.letters}</h3>
-      {letters.length === 0 && <p className="mt-1 text-quiet">{t.noLetters}</p>}
+      {letters.length === 0 && <p className="mt-1 text-quiet">{t.noEmails}</p>}
       <ul className="mt-1 flex flex-col divide-y divide-line">
         {letters.map(({ id, kind, state, error, createdAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-0.5 py-1.5">

@@ -19,7 +19,7 @@ import { ReviewerCard } from './ReviewerCard.tsx';
 import { SessionItems } from './SessionItems.tsx';
 import { SessionSkills } from './SessionSkills.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
-import { isLetterOnItsWay, wayOf } from './way.rules.ts';
+import { isEmailOnItsWay, wayOf } from './way.rules.ts';
 import { Way } from './Way.tsx';
 
 const route = getRouteApi('/verification/$id');
@@ -31,11 +31,11 @@ const LETTER_SECONDS = 3;
 export function SessionScreen() {
   const t = useTexts(verificationTexts);
   const { id } = route.useParams();
-  const [isLetterAwaited, setLetterAwaited] = useState(false);
+  const [isEmailAwaited, setEmailAwaited] = useState(false);
   const { data, problem, isLoading, again } = useAnswer(
     'ConsoleVerification',
     { id },
-    isLetterAwaited ? { everySeconds: LETTER_SECONDS } : {},
+    isEmailAwaited ? { everySeconds: LETTER_SECONDS } : {},
   );
   useLive('ConsoleVerificationStatus', { verificationId: id }, () => void again(), {
     pause: data?.verification === null,
@@ -43,10 +43,8 @@ export function SessionScreen() {
   const session = data?.verification;
   // A reply of the mail server is no event: it is asked for while a letter is on its way.
   const awaits =
-    session?.status === 'awaiting_reviewer' &&
-    session.reviewer !== null &&
-    isLetterOnItsWay(session.reviewer);
-  if (awaits !== isLetterAwaited) setLetterAwaited(awaits);
+    session?.status === 'awaiting_reviewer' && session.reviewer !== null && isEmailOnItsWay(session.reviewer);
+  if (awaits !== isEmailAwaited) setEmailAwaited(awaits);
   const trail = [{ to: '/verification', label: t.title }];
   if (!session)
     return (

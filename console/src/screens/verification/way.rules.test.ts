@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLetterOnItsWay, wayOf, type WayFacts } from './way.rules.ts';
+import { isEmailOnItsWay, wayOf, type WayFacts } from './way.rules.ts';
 
 const facts: WayFacts = {
   status: 'open',
@@ -45,12 +45,12 @@ describe('a letter to a reviewer', () => {
   const sent = { kind: 'invitation', state: 'sent', createdAt: noon };
 
   it('is on its way until its state is final, and from when it was asked for', () => {
-    expect(isLetterOnItsWay({ remindedAt: null, letters: [] })).toBe(true);
-    expect(isLetterOnItsWay({ remindedAt: null, letters: [sent] })).toBe(false);
-    expect(isLetterOnItsWay({ remindedAt: later, letters: [sent] })).toBe(true);
+    expect(isEmailOnItsWay({ remindedAt: null, letters: [] })).toBe(true);
+    expect(isEmailOnItsWay({ remindedAt: null, letters: [sent] })).toBe(false);
+    expect(isEmailOnItsWay({ remindedAt: later, letters: [sent] })).toBe(true);
     const reminder = { kind: 'reminder', state: 'sending', createdAt: later };
-    expect(isLetterOnItsWay({ remindedAt: later, letters: [reminder, sent] })).toBe(true);
-    expect(isLetterOnItsWay({ remindedAt: later, letters: [{ ...reminder, state: 'sent' }, sent] })).toBe(
+    expect(isEmailOnItsWay({ remindedAt: later, letters: [reminder, sent] })).toBe(true);
+    expect(isEmailOnItsWay({ remindedAt: later, letters: [{ ...reminder, state: 'sent' }, sent] })).toBe(
       false,
     );
   });

@@ -63,13 +63,13 @@ export function wayOf(facts: WayFacts): StopOnWay[] {
   return stops.map((stop) => ({ stop, state: done[stop] ? 'done' : stop === next ? 'next' : 'later' }));
 }
 
-interface SentLetters {
+interface SentEmails {
   remindedAt: string | null;
   letters: readonly { kind: string; state: string; createdAt: string }[];
 }
 
 /** A letter is on its way until its state is final; a reminder just asked for is not even written yet. */
-export function isLetterOnItsWay({ remindedAt, letters }: SentLetters): boolean {
+export function isEmailOnItsWay({ remindedAt, letters }: SentEmails): boolean {
   if (letters.some(({ state }) => state === 'waiting' || state === 'sending')) return true;
   if (remindedAt === null) return letters.length === 0;
   return !letters.some(({ kind, createdAt }) => kind === 'reminder' && createdAt >= remindedAt);

@@ -27,7 +27,7 @@ export function chooseOthers(right: Task, from: readonly Task[], draws: Draws): 
 }
 
 /** Chooses the task that is not the skill's, beside three that are; its place in the order of lengths is drawn. */
-export function chooseStranger(own: readonly Task[], from: readonly Task[], draws: Draws): Task | undefined {
+export function chooseAnonymous(own: readonly Task[], from: readonly Task[], draws: Draws): Task | undefined {
   const shorter = draws.below(OPTIONS);
   const lengths = own.map(({ text }) => text.length).toSorted((a, b) => a - b);
   const above = lengths[shorter - 1] ?? 0;

@@ -12,7 +12,7 @@ const [skill] = verifiable as [(typeof verifiable)[0]];
 const make = (about: typeof skill, count: number, seed: string, item?: AskedItem) =>
   makeQuestions({ skill: about, siblings: siblingsOf(about), count, seed, ...(item && { item }) });
 const contentOf = ({ options }: Question) => options.toSorted().join('\n');
-const asksForStranger = ({ text }: Question) => text.includes('NOT');
+const asksForAnonymous = ({ text }: Question) => text.includes('NOT');
 
 /** One assertion for all: there are thousands of questions. */
 function problemsOf(questions: Question[], count: number): string[] {
@@ -52,7 +52,7 @@ describe('questions about a skill of the catalogue', () => {
       const isOwn = (option: string) => own.has(option) || option.includes('…');
       return questions.filter((question) =>
         question.options.some(
-          (option, index) => isOwn(option) !== ((index === question.right) !== asksForStranger(question)),
+          (option, index) => isOwn(option) !== ((index === question.right) !== asksForAnonymous(question)),
         ),
       );
     });

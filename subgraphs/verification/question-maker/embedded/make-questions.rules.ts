@@ -1,7 +1,7 @@
 import { OPTIONS, type Question, type QuestionRequest } from '../question-maker.ts';
 import { questionIdOf } from '../question-id.ts';
 import { questionsRefused } from '../question-maker.errors.ts';
-import { chooseOthers, chooseStranger } from './choose-options.ts';
+import { chooseOthers, chooseAnonymous } from './choose-options.ts';
 import { Draws } from '../draws.ts';
 import { materialOf, type TaskMaterial, type Task } from './options.ts';
 import { asked, BELONGS, GOES_WITH, nameIn, NOT_PART } from './wordings.ts';
@@ -47,13 +47,13 @@ export function makeQuestions(request: QuestionRequest): Question[] {
 function draftsOf(material: TaskMaterial, name: string, count: number, draws: Draws): QuestionDraft[] {
   const drafts: QuestionDraft[] = [];
   const wordings = draws.shuffled(BELONGS);
-  addStrangers(drafts, material, name, count, draws);
+  addAnonymous(drafts, material, name, count, draws);
   addBelonging(drafts, material, name, count, draws, wordings);
   return drafts;
 }
 
 /** Questions for the task that does not belong to the skill. */
-function addStrangers(
+function addAnonymous(
   drafts: QuestionDraft[],
   { own, others }: TaskMaterial,
   name: string,
@@ -63,7 +63,7 @@ function addStrangers(
   if (own.length < OPTIONS - 1) return;
   for (const wording of draws.shuffled(NOT_PART).slice(0, Math.floor(count / NOT_PART_SHARE))) {
     const wrong = draws.shuffled(own).slice(0, OPTIONS - 1);
-    const right = chooseStranger(wrong, others, draws);
+    const right = chooseAnonymous(wrong, others, draws);
     if (right) addNew(drafts, { text: wording(name), right, wrong });
   }
 }

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { LockMode } from '@mikro-orm/postgresql';
+import { audit } from '../../../../kernel/store/audit/audit.ts';
+import type { Store } from '../../../../kernel/store/store.ts';
+import type { IdempotentRequest } from '../../../../kernel/store/idempotency/idempotency.ts';
+import { tenantOf, type Identity, type Mode } from '../../../../kernel/core/identity/identity.ts';
+import { randomLetters } from '../../../../kernel/core/ids.ts';
+import { refuse } from '../../../../kernel/core/refusal.ts';
+import { secretOf, type Sealer } from '../../../../kernel/core/sealed.ts';
+import { PartnerKeyRow, VerificationKeyRow } from './access.entity.ts';
+import { refuse as refuseAccess } from './access.errors.ts';
+import { decideLimitFactor, decideScopes } from './access.rules.ts';
+import { decideReturnOrigins } from './return-origins.rules.ts';
+import type { IssuedKey, KeyInput, PartnerKey, RotatedKey } from './access.types.ts';
+import { newKeyId, newSecret } from './new-key.ts';
+import { requireOrganisation } from './require-organisation.ts';
+import { rotateSecrets } from './rotated-secrets.rules.ts';
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
+
+/** Keys of partners and of student platforms. Secrets are shown once, and kept sealed or as a hash. */
+export class KeyService {
+  constructor(
+    private readonly store: Store,
+    private readonly sealer: Sealer,
+    /** Whether origins on a developer's own machine are allowed, as addresses of webhooks are: outside production. */
+    private readonly localOrigins: boolean,
+  ) {}
+
+  async issue(identity: Identity, input: KeyInput): Promise<IssuedKey> {
+    const { organisationId, mode } = input;
+    const scopes = decideScopes(input.scopes, 'key');
+    const limitFactor = decideLimitFactor(input.limitFactor);
+    const secret = newSecret();
+    const id = newKeyId(mode);
+    const sealedSecret = this.sealer.sealSecret(secret, secretOf(id));
+    await requireOrganisation(this.store, organisationId);
+    return this.store.shared().unitOfWork(async ({ em, now, statements }) => {
+      const row: PartnerKeyRow = {
+        id,
+        organisationId,
+        mode,
+        scopes,
+        limitFactor,
+        sealedSecret,
+        sealedPreviousSecret: null,
+        previousSecretUntil: null,
+        earlierSecrets: [],
+        createdAt: now,
+        expiresAt: input.expiresAt ?? null,
+        revokedAt: null,
+      };
+      await em.insert(PartnerKeyRow, row);
+      const details = { mode, scopes, limitFactor };
+      const entry = { action: 'key.issued', subject: id, organisationId, details };
+      await audit({ statements, now }, identity, entry);
+      return { key: toPartnerKey(row), secret };
+    });
+  }
+
+  /** Makes a new secret; the old one is good for another 24 hours. */
+  async rotate(identity: Identity, id: string): Promise<IssuedKey> {
+    const secret = newSecret();
+    const sealedSecret = this.sealer.sealSecret(secret, secretOf(id));
+    const key = await this.#change(identity, id, 'key.rotated', (row, now) => {
+      if (row.revokedAt) throw refuseAccess.keyRevoked();
+      Object.assign(row, rotateSecrets(row, sealedSecret, now));
+    });
+    return { key, secret };
+  }
+
+  /** Rotates a key of the caller's organisation and mode: a test key must not get hold of a live one's secret. */
+  async rotateOwn(identity: Identity, id: string, once?: IdempotentRequest): Promise<RotatedKey> {
+    const sealed = this.sealer.sealSecret(newSecret(), secretOf(id));
+    const { answer, replayed } = await this.store.for(identity).writeOnce(once, async (transaction) => {
+      const stored = await transaction.lock(PartnerKeyRow, id);
+      if (!stored) throw refuse.notFound('key');
+      // Whoever gets the secret has what the key may do.
+      for (const scope of stored.scopes) transaction.require(identity, { scope });
+      if (stored.revokedAt) throw refuseAccess.keyRevoked();
+      const secrets = rotateSecrets(stored, sealed, transaction.now);
+      await transaction.change(PartnerKeyRow, stored, secrets);
+      const { organisationId } = tenantOf(identity);
+      await audit(transaction, identity, { action: 'key.rotated', subject: id, organisationId });
+      return { keyId: id, sealedSecret: sealed, oldSecretUntil: secrets.previousSecretUntil };
+    });
+    const { sealedSecret, ...shown } = answer;
+    return { ...shown, secret: await this.sealer.openSecret(sealedSecret, secretOf(id)), replayed };
+  }
+
+  revoke(identity: Identity, id: string): Promise<PartnerKey> {
+    return this.#change(identity, id, 'key.revoked', (row, now) => {
+      row.revokedAt ??= now;
+    });
+  }
+
+  /** A verification key is itself the secret, so only its hash is kept. */
+  async issueVerificationKey(
+    identity: Identity,
+    { organisationId, mode, returnOrigins }: { organisationId: string; mode: Mode; returnOrigins: string[] },
+  ): Promise<string> {
+    const origins = decideReturnOrigins(returnOrigins, this.localOrigins);
+    await requireOrganisation(this.store, organisationId);
+    const key = `VFN_V${mode === 'test' ? 'T' : 'L'}_${randomLetters(40)}`;
+    const hash = hashOf(key);
+    await this.store.shared().unitOfWork(async ({ em, now, statements }) => {
+      const row = { hash, organisationId, mode, returnOrigins: origins, createdAt: now, revokedAt: null };
+      await em.insert(VerificationKeyRow, row);
+      const details = { mode, returnOrigins: origins };
+      const entry = { action: 'verification-key.issued', subject: hash, organisationId, details };
+      await audit({ statements, now }, identity, entry);
+    });
+    return key;
+  }
+
+  async revokeVerificationKey(identity: Identity, keyOrHash: string): Promise<string> {
+    const { hash } = await this.#changeVerificationKey(identity, keyOrHash, 'revoked', (row, now) => {
+      row.revokedAt ??= now;
+      return undefined;
+    });
+    return hash;
+  }
+
+  /** Sessions that are open already keep where they lead back to. */
+  async setReturnOrigins(identity: Identity, keyOrHash: string, origins: string[]): Promise<string[]> {
+    const returnOrigins = decideReturnOrigins(origins, this.localOrigins);
+    await this.#changeVerificationKey(identity, keyOrHash, 'return-origins', (row) => {
+      row.returnOrigins = returnOrigins;
+      return { returnOrigins };
+    });
+    return returnOrigins;
+  }
+
+  /**
+   * Takes the key itself or, where it is no longer at hand, the hash that the audit log shows. The change answers what the
+   * audit log tells of it.
+   */
+  #changeVerificationKey(
+    identity: Identity,
+    keyOrHash: string,
+    action: string,
+    change: (row: VerificationKeyRow, now: Date) => Record<string, unknown> | undefined,
+  ): Promise<VerificationKeyRow> {
+    const hash = /^[0-9a-f]{64}$/.test(keyOrHash) ? keyOrHash : hashOf(keyOrHash);
+    return this.store.shared().unitOfWork(async ({ em, now, statements }) => {
+      const row = await em.findOne(VerificationKeyRow, { hash }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!row) throw refuse.notFound('key');
+      const details = change(row, now);
+      const { organisationId } = row;
+      const entry = { action: `verification-key.${action}`, subject: hash, organisationId };
+      await audit({ statements, now }, identity, { ...entry, ...(details && { details }) });
+      return row;
+    });
+  }
+
+  #change(
+    identity: Identity,
+    id: string,
+    action: string,
+    change: (row: PartnerKeyRow, now: Date) => void,
+  ): Promise<PartnerKey> {
+    return this.store.shared().unitOfWork(async ({ em, now, statements }) => {
+      const row = await em.findOne(PartnerKeyRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!row) throw refuse.notFound('key');
+      change(row, now);
+      const { organisationId } = row;
+      await audit({ statements, now }, identity, { action, subject: id, organisationId });
+      return toPartnerKey(row);
+    });
+  }
+}
+
+export const toPartnerKey = (row: PartnerKeyRow): PartnerKey => ({
+  id: row.id,
+  organisationId: row.organisationId,
+  mode: row.mode as PartnerKey['mode'],
+  scopes: row.scopes,
+  limitFactor: row.limitFactor,
+  createdAt: row.createdAt,
+  expiresAt: row.expiresAt,
+  revokedAt: row.revokedAt,
+  lastUsedAt: row.lastUsedAt ?? null,
+});

@@ -1,0 +1,29 @@
+import { audit } from '../../../../kernel/store/audit/audit.ts';
+import type { Store } from '../../../../kernel/store/store.ts';
+import type { Identity } from '../../../../kernel/core/identity/identity.ts';
+import { SurfaceRow } from './access.entity.ts';
+import type { Surface, SurfaceName } from './access.types.ts';
+
+/** The switches of the REST surfaces. */
+export class SurfaceService {
+  constructor(private readonly store: Store) {}
+
+  async list(): Promise<Surface[]> {
+    return (await this.store.shared().select(SurfaceRow).orderBy('name').execute()).map(toSurface);
+  }
+
+  async switch(identity: Identity, name: SurfaceName, disabled: boolean): Promise<Surface> {
+    return this.store.shared().unitOfWork(async ({ em, now, statements }) => {
+      const row = await em.findOneOrFail(SurfaceRow, { name });
+      row.disabledAt = disabled ? now : null;
+      const action = disabled ? 'surface.disabled' : 'surface.enabled';
+      await audit({ statements, now }, identity, { action, subject: name });
+      return toSurface(row);
+    });
+  }
+}
+
+const toSurface = (row: SurfaceRow): Surface => ({
+  name: row.name as SurfaceName,
+  disabled: row.disabledAt !== null,
+});

@@ -1,0 +1,24 @@
+import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import type { Connection } from '../../../../kernel/subgraph/lists/connection.ts';
+import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
+import type { MandateContext } from '../../mandate.context.ts';
+import { AuditConnection, AuditFilter, type AuditEntry } from './audit.types.ts';
+
+@Resolver()
+export class AuditResolver {
+  @Query(() => AuditConnection, { description: 'What operators and platforms did, newest first.' })
+  @Guarded({ actor: 'operator' })
+  auditLog(
+    @Arg('organisationId', () => ID, {
+      nullable: true,
+      description: 'Only what was done to this organisation, `OR_…`.',
+    })
+    organisationId: string | null,
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('filter', () => AuditFilter, { nullable: true }) filter: AuditFilter | null,
+    @Ctx() { audit }: MandateContext,
+  ): Promise<Connection<AuditEntry>> {
+    return audit.list(organisationId, { first, after, filter });
+  }
+}

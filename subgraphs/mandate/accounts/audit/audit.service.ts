@@ -1,0 +1,30 @@
+import type { Store } from '../../../../kernel/store/store.ts';
+import {
+  listNewest,
+  type Connection,
+  type PageRequest,
+} from '../../../../kernel/subgraph/lists/connection.ts';
+import { AuditRow } from '../../../../kernel/store/audit/audit.entity.ts';
+import { beginningWith } from '../../like-pattern.ts';
+import type { AuditEntry, AuditFilter } from './audit.types.ts';
+
+export class AuditService {
+  constructor(private readonly store: Store) {}
+
+  list(organisationId: string | null, request: PageRequest<AuditFilter>): Promise<Connection<AuditEntry>> {
+    const { action, actorId, subject, since, until } = request.filter ?? {};
+    const conditions = [
+      ['organisation_id', '=', organisationId],
+      ['action', 'like', action ? beginningWith(action) : null],
+      ['actor_id', '=', actorId],
+      ['subject', '=', subject],
+      ['created_at', '>=', since],
+      ['created_at', '<', until],
+    ] as const;
+    return listNewest(
+      request,
+      (page) => this.store.shared().newest(AuditRow, page, conditions),
+      (row) => ({ ...row, details: JSON.stringify(row.details) }),
+    );
+  }
+}

@@ -1,0 +1,43 @@
+import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { connectionOf } from '../../../../kernel/subgraph/lists/connection.ts';
+import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
+import { JsonScalar } from '../../../../kernel/core/graph/json.ts';
+import { KeyMode } from '../../accounts/access/access.types.ts';
+
+@ObjectType({ description: 'Something that happened, as partners are told of it; kept 30 days.' })
+@Guarded({ scope: 'events:read' })
+export class Event {
+  @Field(() => ID) id: string;
+  @Field(() => String, { description: 'What happened, such as `result.completed`.' }) type: string;
+  @Field(() => Int, { description: 'The version of the shape of its data.' }) version: number;
+  @Field(() => KeyMode) mode: string;
+  @Field(() => Date, { description: 'When it happened.' }) createdAt: Date;
+  @Field(() => JsonScalar, { description: 'The record it is about, as it was then, spelled as in REST.' })
+  data: Readonly<Record<string, unknown>>;
+
+  /** Known already where the event was read with it. */
+  acknowledged?: boolean;
+}
+
+@ObjectType()
+@Directive('@key(fields: "id", resolvable: false)')
+export class Verification {
+  @Field(() => ID) id: string;
+}
+
+export const EventConnection = connectionOf('Event', () => Event);
+
+@InputType({ description: 'The events that need not be pulled again.' })
+export class EventAckInput {
+  @Field(() => [ID]) eventIds: string[];
+}
+
+@ObjectType({ description: 'What came of acknowledging: each id that was sent is in one of the lists.' })
+export class Acknowledgement {
+  @Field(() => [ID], { description: 'Ids acknowledged by this call.' }) acknowledged: string[];
+  @Field(() => [ID], { description: 'Ids that an earlier call acknowledged.' }) alreadyAcknowledged: string[];
+  @Field(() => [ID], { description: 'Ids of no event of this organisation and mode in the last 30 days.' })
+  unknown: string[];
+
+  @Field(() => Boolean) replayed: boolean;
+}

@@ -1,0 +1,189 @@
+import { Type, type Static } from 'typebox';
+import { DAY_MS, daysAfter } from '../../../../kernel/core/durations.ts';
+import { RETENTION_DAYS } from '../../../../kernel/store/events/stored-event.ts';
+import { refuse as refuseFields, type RefusalDetail } from '../../../../kernel/core/refusal.ts';
+import { fieldRules } from '../../../../kernel/core/rules/fields.ts';
+import { isWebAddress } from '../../../../kernel/core/rules/text-forms.ts';
+import { isPublicType, PUBLIC_EVENT_TYPES } from '../event/public-events.ts';
+import { LONGEST_URL, problemOfUrl } from './webhook-url.rules.ts';
+import { refuse } from './webhook.errors.ts';
+import type { DeliveryFilter } from './webhook.types.ts';
+
+export const MOST_WEBHOOKS = 5;
+export const DISABLED_AFTER_DAYS = 5;
+const ALL = '*';
+const closed = { additionalProperties: false };
+
+const fields = {
+  url: Type.String({
+    'x-form': 'endpoint',
+    minLength: 1,
+    maxLength: LONGEST_URL,
+    description:
+      'Where events are sent: https; http only to loopback, and only where private targets are allowed.',
+  }),
+  events: Type.Array(Type.Enum([...PUBLIC_EVENT_TYPES, ALL]), {
+    minItems: 1,
+    maxItems: PUBLIC_EVENT_TYPES.length,
+    uniqueItems: true,
+    description:
+      'The types of events to send, or ["*"] for all. `credits.low` comes when a charge leaves less than a fifth of what there was after the last grant, `webhook.disabled` when another endpoint was disabled because of its answers.',
+  }),
+  description: Type.Union([Type.String({ maxLength: 500 }), Type.Null()], {
+    description: 'What the webhook is for.',
+  }),
+  organisations: Type.Enum(['own', 'all'], {
+    default: 'own',
+    description:
+      "Whose events: one's own, or (all) those of a platform and of all its employers, each with its organisation_id.",
+  }),
+};
+
+export const WebhookFields = Type.Object(
+  {
+    url: fields.url,
+    events: fields.events,
+    description: Type.Optional(fields.description),
+    organisations: Type.Optional(fields.organisations),
+  },
+  closed,
+);
+
+export const WebhookChangeFields = Type.Object(
+  {
+    url: Type.Optional(fields.url),
+    events: Type.Optional(fields.events),
+    description: Type.Optional({
+      ...fields.description,
+      description: 'What the webhook is for; null takes it away.',
+    }),
+    status: Type.Optional(
+      Type.Enum(['active', 'disabled'], {
+        description: 'active enables it again and goes on with what waited.',
+      }),
+    ),
+  },
+  { ...closed, minProperties: 1 },
+);
+
+export const WebhookReplayFields = Type.Object(
+  {
+    eventIds: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
+        minItems: 1,
+        maxItems: 500,
+        description: 'The events to send again.',
+      }),
+    ),
+    since: Type.Optional(
+      Type.String({
+        'x-form': 'moment',
+        description: 'All events from then on, at most 30 days ago. Either this or `eventIds`, not both.',
+      }),
+    ),
+    until: Type.Optional(
+      Type.String({
+        'x-form': 'moment',
+        description: 'With `since`: only events before then. Left out, all up to now.',
+      }),
+    ),
+  },
+  closed,
+);
+
+const rules = fieldRules(WebhookFields);
+const changeRules = fieldRules(WebhookChangeFields);
+const replayRules = fieldRules(WebhookReplayFields);
+
+export interface WebhookBody {
+  url: string;
+  events: string[];
+  description: string | null;
+  organisations: 'own' | 'all';
+}
+
+export type WebhookChange = Partial<Omit<WebhookBody, 'organisations'>> & { status?: 'active' | 'disabled' };
+
+export function decideWebhook(input: Static<typeof WebhookFields>, privateTargets: boolean): WebhookBody {
+  refuseProblems([...rules.problems(input), ...valueProblems(input, privateTargets)]);
+  const { url, events, description = null, organisations = 'own' } = input;
+  return { url, events: [...events], description, organisations };
+}
+
+/** Only a platform has organisations besides itself. */
+export function decideOrganisations({ organisations }: WebhookBody, isPlatform: boolean): void {
+  if (organisations === 'all' && !isPlatform)
+    throw refuseFields.invalid([{ path: 'organisations', message: 'can be all only for a platform' }]);
+}
+
+export function decideChange(
+  input: Static<typeof WebhookChangeFields>,
+  privateTargets: boolean,
+): WebhookChange {
+  refuseProblems([...changeRules.problems(input), ...valueProblems(input, privateTargets)]);
+  return input as WebhookChange;
+}
+
+function valueProblems({ url, events }: Partial<WebhookBody>, privateTargets: boolean): RefusalDetail[] {
+  const problems: RefusalDetail[] = [];
+  const isAddress = typeof url === 'string' && url !== '' && isWebAddress(url);
+  const wrong = isAddress ? problemOfUrl(url, privateTargets) : undefined;
+  if (wrong) problems.push({ path: 'url', message: wrong });
+  if (Array.isArray(events) && events.length > 1 && events.includes(ALL))
+    problems.push({ path: 'events', message: 'must be types, or * alone' });
+  return problems;
+}
+
+export type Replay = { eventIds: string[] } | { since: Date; until: Date | null };
+
+export function decideReplay(
+  { eventIds, since, until }: { eventIds?: string[] | null; since?: Date | null; until?: Date | null },
+  now: Date,
+): Replay {
+  refuseProblems(
+    replayRules.problems({
+      ...(eventIds && { eventIds }),
+      ...(since && { since: since.toISOString() }),
+      ...(until && { until: until.toISOString() }),
+    }),
+  );
+  if (!eventIds === !since)
+    throw refuseFields.invalid([
+      { path: eventIds ? 'since' : 'eventIds', message: 'give one of event_ids and since' },
+    ]);
+  if (until && !(since && until > since))
+    throw refuseFields.invalid([{ path: 'until', message: 'must be after since' }]);
+  if (!since) return { eventIds: [...new Set(eventIds)] };
+  const ageDays = (now.getTime() - since.getTime()) / DAY_MS;
+  if (!(ageDays >= 0 && ageDays <= RETENTION_DAYS))
+    throw refuseFields.invalid([
+      { path: 'since', message: `must be a time of the last ${RETENTION_DAYS} days` },
+    ]);
+  return { since, until: until ?? null };
+}
+
+/** Refuses a type that no event has. */
+export function decideDeliveryFilter(filter: DeliveryFilter | null | undefined): DeliveryFilter {
+  const { type } = filter ?? {};
+  if (type != null && !isPublicType(type))
+    throw refuseFields.invalid([
+      { path: 'filter.type', message: `must be one of ${PUBLIC_EVENT_TYPES.join(', ')}` },
+    ]);
+  return filter ?? {};
+}
+
+function refuseProblems(problems: RefusalDetail[]): void {
+  if (problems.length > 0) throw refuseFields.invalid(problems);
+}
+
+export function decideTouch(stored: { archivedAt: Date | null }): void {
+  if (stored.archivedAt) throw refuse.archived();
+}
+
+export function decideRoom(present: number): void {
+  if (present >= MOST_WEBHOOKS) throw refuse.tooMany(MOST_WEBHOOKS);
+}
+
+/** 5 days of nothing but failures. */
+export const isHopeless = (failingSince: Date | null, now: Date): boolean =>
+  failingSince !== null && now >= daysAfter(failingSince, DISABLED_AFTER_DAYS);

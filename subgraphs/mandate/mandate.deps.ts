@@ -1,0 +1,40 @@
+import type { SubgraphSurroundings } from '../../kernel/subgraph/subgraph-module.ts';
+import { fileAddress } from '../../kernel/core/graph/file-address.ts';
+import { Sealer } from '../../kernel/core/sealed.ts';
+import { openPeople } from './outreach/campaign/people-key.ts';
+import type { People } from './outreach/campaign/people.ts';
+import { AskVerification } from './outreach/candidate/ask-verification.ts';
+import { CandidateLinks } from './outreach/candidate/candidate-links.ts';
+import { adaptersOf, type HasAdapter } from './outreach/contact/channel.rules.ts';
+import { AskCatalogue } from './hiring/mandate/ask-catalogue.ts';
+import { Recordings } from './outreach/recording/prepare-recording.ts';
+
+/** The surroundings of every domain of this subgraph. */
+export interface MandateDeps extends SubgraphSurroundings {
+  sealer: Sealer;
+  catalogue: AskCatalogue;
+  verification: AskVerification;
+  links: CandidateLinks;
+  people: People;
+  hasAdapter: HasAdapter;
+  recordings: Recordings;
+}
+
+export async function mandateDeps(surroundings: SubgraphSurroundings): Promise<MandateDeps> {
+  const { ask, clock, secrets, settings, store } = surroundings;
+  const sealer = new Sealer(secrets.masterKey);
+  return {
+    ...surroundings,
+    sealer,
+    catalogue: new AskCatalogue(ask, clock),
+    verification: new AskVerification(ask),
+    links: new CandidateLinks(secrets.internalSecret, settings.publicUrl),
+    recordings: new Recordings({
+      sealer,
+      addressOf: fileAddress(settings.publicUrl, 'GetRecording'),
+      isTranscribed: settings.speech !== undefined,
+    }),
+    people: await openPeople({ store, sealer, internalSecret: secrets.internalSecret }),
+    hasAdapter: adaptersOf(settings),
+  };
+}

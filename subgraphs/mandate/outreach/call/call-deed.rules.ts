@@ -1,0 +1,109 @@
+import { TEXTS, type Language } from '../../../../languages/languages.ts';
+import {
+  decideAnswer,
+  decideConsent,
+  decideOptOut,
+  type CandidateFacts,
+  type CandidateMove,
+} from '../candidate/candidate.rules.ts';
+import type { KnownCandidate } from '../candidate/candidate-page.ts';
+import { languagesFor } from '../candidate/consent-texts.ts';
+import { openQuestionOf, type CallQuestion } from './call-question.rules.ts';
+
+/** A reply from the phone, with the question that it answers. */
+export interface Heard {
+  /** The id of the question; null at the beginning of a call. */
+  asked: string | null;
+  /** The language in which it was asked. */
+  language: Language;
+  key: string | null;
+  speech: string | null;
+  /** The recording that was made, by the id that it will have. */
+  recordingId: string | null;
+}
+
+/** The languages that may be spoken with somebody. */
+export type Speaking = Pick<KnownCandidate, 'workflow'>;
+
+/** The meaning of a reply on the phone. */
+export type Deed =
+  | { do: 'say nothing' }
+  | { do: 'say something else' }
+  | { do: 'hear it again' }
+  | { do: 'hear it slower' }
+  | { do: 'change the language'; to: Language }
+  | { do: 'opt out' }
+  | { do: 'answer'; value: string | null; recordingId?: string };
+
+const AGAIN = new Set(['0', '*']);
+const SLOWER = '7';
+const ANOTHER_LANGUAGE = '8';
+const NEVER_AGAIN = '9';
+const LEAVE_OUT = '3';
+const YES_OR_NO: Readonly<Record<string, 'yes' | 'no'>> = { 1: 'yes', 2: 'no' };
+
+/** The languages come one after another, by the one that was heard: a request that comes twice changes it once. */
+export function languageAfter({ workflow }: Speaking, language: Language): Language {
+  const languages = languagesFor(workflow, language);
+  return languages[(languages.indexOf(language) + 1) % languages.length]!;
+}
+
+/** Keys of the whole call count first; an answer counts for the question that was asked, and for no other. */
+export function understand(speaking: Speaking, open: CallQuestion | null, heard: Heard): Deed {
+  const { key, speech, recordingId, asked } = heard;
+  if (key === NEVER_AGAIN) return { do: 'opt out' };
+  if (key === SLOWER) return { do: 'hear it slower' };
+  if (key === ANOTHER_LANGUAGE)
+    return { do: 'change the language', to: languageAfter(speaking, heard.language) };
+  if (key !== null && AGAIN.has(key)) return { do: 'hear it again' };
+  if (!open || open.id !== asked) return { do: 'say nothing' };
+  if (key === LEAVE_OUT && open.mayLeaveOut) return { do: 'answer', value: null };
+  if (open.isSpoken)
+    return recordingId === null ? { do: 'say nothing' } : { do: 'answer', value: null, recordingId };
+  const value = open.kind === 'skill' ? optionOf(key) : yesOrNo(open, heard);
+  if (value !== null) return { do: 'answer', value };
+  return { do: key === null && speech === null ? 'say nothing' : 'say something else' };
+}
+
+const optionOf = (key: string | null): string | null =>
+  key !== null && /^[1-4]$/.test(key) ? String(Number(key) - 1) : null;
+
+function yesOrNo({ kind }: CallQuestion, { key, speech, language }: Heard): 'yes' | 'no' | null {
+  if (key !== null) return Object.hasOwn(YES_OR_NO, key) ? YES_OR_NO[key]! : null;
+  // Consent is given by a key: what a machine understood would be a poor proof of it.
+  return kind === 'consent' || speech === null ? null : spokenYesOrNo(speech, language);
+}
+
+/** Whoever says both says neither. */
+export function spokenYesOrNo(speech: string, language: Language): 'yes' | 'no' | null {
+  const words = speech.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const says = (what: 'yes' | 'no') => {
+    const meant = [...TEXTS[language].call[what], ...TEXTS.en.call[what]];
+    return words.some((word) => meant.includes(word.normalize()));
+  };
+  const [yes, no] = [says('yes'), says('no')];
+  if (yes === no) return null;
+  return yes ? 'yes' : 'no';
+}
+
+/** Decides by the rules of the page. An answer to a question that is not open any more changes nothing. */
+export function decideDeed(facts: CandidateFacts, heard: Heard, deed: Deed): CandidateMove {
+  if (deed.do === 'opt out') return decideOptOut(facts);
+  if (deed.do === 'change the language') return { language: deed.to };
+  const open = openQuestionOf(facts);
+  if (deed.do !== 'answer' || !open || open.id !== heard.asked) return {};
+  const { value, recordingId } = deed;
+  if (open.kind === 'consent')
+    return decideConsent(facts, {
+      agreed: value === 'yes',
+      textVersion: open.key,
+      language: heard.language,
+      by: 'voice',
+    });
+  return decideAnswer(facts, {
+    kind: open.kind,
+    key: open.key,
+    value,
+    ...(recordingId !== undefined && { recording: { id: recordingId } }),
+  });
+}

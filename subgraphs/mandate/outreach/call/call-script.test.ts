@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { TEXTS } from '../../../../languages/languages.ts';
+import type { KnownCandidate } from '../candidate/candidate-page.ts';
+import { nextInstruction } from './call-script.ts';
+
+/** Somebody who has come to this stage, of a workflow in Marathi and Urdu. */
+const known = (stage: string, language: string) =>
+  ({
+    result: {
+      status: 'pending',
+      stage,
+      failureReason: null,
+      expiresAt: new Date(1),
+      erasedAt: null,
+      language,
+      pageLanguage: null,
+    },
+    campaign: { status: 'running' },
+    workflow: { languages: ['mr', 'ur'] },
+    flow: {
+      body: {
+        companyName: 'Builders',
+        title: 'Masons',
+        methods: ['data_enrichment', 'skill_verification'],
+        enrichmentQuestions: [{ key: 'tools', type: 'yes_no', text: 'Do you own tools?', required: true }],
+      },
+      questionSets: [{ skillId: 'sk_1', questionCount: 1 }],
+      translations: { mr: { tools: 'तुमच्याकडे हत्यारे आहेत का?' } },
+    },
+    skills: [
+      {
+        name: 'Brick Laying',
+        questions: [
+          {
+            id: 'QN_1',
+            text: 'What is first?',
+            options: ['Mix', 'Lay', 'Rest', 'Eat'],
+            translations: [
+              { language: 'mr', text: 'आधी काय?', options: ['मिसळणे', 'रचणे', 'थांबणे', 'खाणे'] },
+            ],
+          },
+        ],
+      },
+    ],
+    questionIds: ['QN_1'],
+    answers: [],
+    optedOut: false,
+    now: new Date(0),
+  }) as unknown as KnownCandidate;
+
+const saidTo = (stage: string, language: string) =>
+  nextInstruction(known(stage, language), {
+    asked: 'consent:before',
+    deed: { do: 'answer', value: 'yes' },
+    slow: false,
+    tries: 0,
+  }).say;
+
+describe('a call', () => {
+  it("reads a partner's question in the language that is heard, and in English where there is no translation", () => {
+    expect(saidTo('consented', 'mr')[0]).toEqual({ text: 'तुमच्याकडे हत्यारे आहेत का?', locale: 'mr-IN' });
+    expect(saidTo('consented', 'ur')[0]).toEqual({ text: 'Do you own tools?', locale: 'en-IN' });
+    expect(JSON.stringify(saidTo('consented', 'mr'))).not.toContain('en-IN');
+  });
+
+  it('reads a question about a skill and its options likewise, with the keys of a phone', () => {
+    const inMarathi = saidTo('enriched', 'mr');
+    expect(inMarathi.map(({ text }) => text)).toEqual([
+      TEXTS.mr.call.aboutSkill.replace('{skill}', 'Brick Laying'),
+      'आधी काय?',
+      ...['मिसळणे', 'रचणे', 'थांबणे', 'खाणे'].flatMap((option, nth) => [
+        TEXTS.mr.call.option.replace('{key}', String(nth + 1)),
+        option,
+      ]),
+    ]);
+    expect(new Set(inMarathi.map(({ locale }) => locale))).toEqual(new Set(['mr-IN']));
+    expect(saidTo('enriched', 'ur')[1]).toEqual({ text: 'What is first?', locale: 'en-IN' });
+  });
+
+  it('tells at the beginning, in its own language, which one comes next', () => {
+    const said = saidTo('reached', 'mr');
+    expect(said).toContainEqual({ text: TEXTS.ur.call.changeToThis, locale: 'ur-IN' });
+    expect(said.map(({ text }) => text).join(' ')).not.toMatch(/[{}\u2068\u2069]/);
+  });
+});

@@ -1,0 +1,124 @@
+import { TEXTS, type Language, type LanguageTexts } from '../../../../languages/languages.ts';
+import { filled } from '../../../../languages/words.ts';
+import { questionIn } from '../candidate/ask-verification.ts';
+import { pageLanguageOf, type KnownCandidate } from '../candidate/candidate-page.ts';
+import { translationOf } from '../candidate/own-translations.rules.ts';
+import { pageStatusOf } from '../candidate/candidate.rules.ts';
+import { consentIn } from '../candidate/consent-texts.ts';
+import { languageAfter, type Deed } from './call-deed.rules.ts';
+import { openQuestionOf, type CallQuestion } from './call-question.rules.ts';
+import type { CallInstruction, CallWords } from './call.types.ts';
+
+/** A question that is answered by nothing so often ends the call. */
+const MOST_TRIES = 3;
+
+/** Where a call stands when the next thing is said. */
+export interface CallPlace {
+  /** The question asked before; null at the beginning. */
+  asked: string | null;
+  deed: Deed;
+  slow: boolean;
+  /** How often the question asked before was answered by nothing, before this time. */
+  tries: number;
+}
+
+/** The next step of a call, by what is then known of the candidate. */
+export function nextInstruction(
+  known: KnownCandidate,
+  { asked, deed, slow, tries }: CallPlace,
+): CallInstruction {
+  const language = pageLanguageOf(known.result);
+  const { call: texts, locale } = TEXTS[language];
+  const say = (...all: string[]) => all.map((text) => ({ text, locale }));
+  const silent = { language, locale, slow, asked: null, listen: null, tries: 0 };
+  const open = openQuestionOf(known);
+  if (!open || deed.do === 'opt out') return { ...silent, say: say(goodbye(known, TEXTS[language])) };
+  const failed = open.id === asked && (deed.do === 'say nothing' || deed.do === 'say something else');
+  const again = open.id === asked ? tries + Number(failed) : 0;
+  if (again >= MOST_TRIES) return { ...silent, say: say(texts.stopped) };
+  const trouble = deed.do === 'say nothing' ? texts.notHeard : texts.notUnderstood;
+  return {
+    ...silent,
+    say: [
+      ...(failed ? say(trouble) : []),
+      ...(asked === null || open.kind === 'consent' ? say(greetingOf(known, TEXTS[language])) : []),
+      ...(asked === null && open.kind !== 'consent' ? say(texts.goesOn, texts.keys) : []),
+      ...questionOf(known, open, language),
+    ],
+    listen: open.isSpoken ? 'recording' : listensToSpeech(open) ? 'keys_or_speech' : 'keys',
+    asked: open.id,
+    tries: again,
+  };
+}
+
+const listensToSpeech = ({ kind }: CallQuestion): boolean => kind === 'enrichment' || kind === 'interest';
+
+const greetingOf = ({ flow: { body } }: KnownCandidate, texts: LanguageTexts): string =>
+  filled(texts, texts.call.greeting, { company: body.companyName, job: body.title });
+
+function goodbye(known: KnownCandidate, texts: LanguageTexts): string {
+  const { optedOut, completed, declined, over } = texts.call;
+  const named = (text: string) => filled(texts, text, { company: known.flow.body.companyName });
+  if (known.optedOut) return named(optedOut);
+  const status = pageStatusOf(known);
+  if (status === 'completed') return named(completed);
+  return status === 'declined' ? declined : over;
+}
+
+function questionOf(
+  known: KnownCandidate,
+  { kind, key, ...open }: CallQuestion,
+  language: Language,
+): CallWords[] {
+  const { call: texts, locale } = TEXTS[language];
+  const own = (text: string, values = {}): CallWords => ({
+    text: filled(TEXTS[language], text, values),
+    locale,
+  });
+  const { body } = known.flow;
+  if (kind === 'consent') {
+    const paragraphs = consentIn(language, { company: body.companyName, job: body.title });
+    const other = TEXTS[languageAfter(known, language)];
+    return [
+      { text: other.call.changeToThis, locale: other.locale },
+      ...paragraphs.map((text) => ({ text, locale })),
+      own(texts.keys),
+      own(texts.agree),
+    ];
+  }
+  if (kind === 'interest') return [own(texts.interest), own(texts.yesOrNo)];
+  if (kind === 'skill') {
+    const [skill, question] = skillQuestion(known, key);
+    const asked = questionIn(question, language);
+    const voice = TEXTS[asked === question ? 'en' : language].locale;
+    return [
+      own(texts.aboutSkill, { skill }),
+      { text: asked.text, locale: voice },
+      ...asked.options.flatMap((option, nth) => [
+        own(texts.option, { key: String(nth + 1) }),
+        { text: option, locale: voice },
+      ]),
+    ];
+  }
+  return [
+    ownQuestion(known, key, language),
+    own(open.isSpoken ? texts.speak : texts.yesOrNo),
+    ...(open.mayLeaveOut ? [own(texts.leaveOut)] : []),
+  ];
+}
+
+/** A partner's question is read out in the language that is heard, in English where nobody has put it into it. */
+function ownQuestion({ flow }: KnownCandidate, key: string, language: Language): CallWords {
+  const translated = translationOf(flow, key, language);
+  if (translated !== null) return { text: translated, locale: TEXTS[language].locale };
+  const { text } = flow.body.enrichmentQuestions.find((question) => question.key === key)!;
+  return { text, locale: TEXTS.en.locale };
+}
+
+function skillQuestion({ skills }: KnownCandidate, id: string) {
+  for (const { name, questions } of skills) {
+    const question = questions.find((one) => one.id === id);
+    if (question) return [name, question] as const;
+  }
+  throw new Error(`there is no question ${id}`);
+}

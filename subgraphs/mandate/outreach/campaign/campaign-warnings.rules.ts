@@ -1,0 +1,25 @@
+import { addressFor, type ChannelName, type HasAdapter } from '../contact/channel.rules.ts';
+import { channelWarnings } from '../../hiring/workflow/workflow-warnings.rules.ts';
+import type { NewCandidate } from './sort-out.rules.ts';
+
+type Candidate = Pick<NewCandidate, 'phone' | 'email'>;
+
+/** Warns of accepted candidates who cannot be contacted, before anybody is. */
+export function campaignWarnings(
+  { channels }: { channels: readonly string[] },
+  accepted: readonly Candidate[],
+  hasAdapter: HasAdapter,
+): string[] {
+  const usable = channels.filter(hasAdapter) as ChannelName[];
+  const canBeTried = (candidate: Candidate) =>
+    usable.some((channel) => addressFor(channel, candidate) !== null);
+  const left = accepted.filter((candidate) => !canBeTried(candidate)).length;
+  return [
+    ...channelWarnings(channels, hasAdapter),
+    ...(usable.length > 0 && left > 0
+      ? [
+          `${left} of the candidates have no address for any channel that can be used: they end as failed with channel_unavailable, and cost nothing.`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,21 @@
+import { reasonOf } from '../../../../kernel/core/reasons.ts';
+import { Refusal, type RefusalDetail } from '../../../../kernel/core/refusal.ts';
+import type { CampaignStatus } from './campaign.entity.ts';
+
+export const refuse = {
+  mandateNotReady: (status: string, retryAfterSeconds?: number) =>
+    new Refusal('CONFLICT', `The mandate is ${status}; campaigns need one that is ready.`, {
+      reason: reasonOf(`mandate_${status}`),
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    }),
+  closed: () =>
+    new Refusal('CONFLICT', 'This campaign is closed and takes no more candidates.', {
+      reason: 'campaign_closed',
+    }),
+  ended: (status: CampaignStatus) =>
+    new Refusal('CONFLICT', `This campaign is ${status}.`, { reason: reasonOf(`campaign_${status}`) }),
+  limitExceeded: (details: RefusalDetail[]) =>
+    new Refusal('LIMIT_EXCEEDED', 'These are more candidates than the limits allow. None was accepted.', {
+      details,
+    }),
+};

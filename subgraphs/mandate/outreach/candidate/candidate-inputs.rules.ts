@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { coded, codedRules, filledText } from '../../../../kernel/core/rules/coded-fields.ts';
+import { LANGUAGES } from '../../../../languages/languages.ts';
+import { MOST_BYTES } from '../recording/audio.rules.ts';
+
+const token = filledText(512, coded('NOT_FOUND'));
+const key = Type.String({ minLength: 1, maxLength: 64, ...coded('UNKNOWN_QUESTION') });
+const language = Type.Enum([...LANGUAGES], coded('INVALID_LANGUAGE'));
+
+/** The longest answer in own words. */
+const LONGEST_ANSWER = 1_000;
+
+/** Bodies of the candidate's page. Published as `schema/inputs.json`, where the facade reads them. */
+export const candidateInputs = {
+  CandidateLinkInput: Type.Object({ token }),
+  CandidateConsentInput: Type.Object({
+    token,
+    agreed: Type.Boolean(),
+    textVersion: Type.String({ minLength: 1, maxLength: 40, description: 'Of the text that was shown.' }),
+    language,
+  }),
+  CandidateAnswerInput: Type.Object({
+    token,
+    key,
+    answer: filledText(LONGEST_ANSWER, {
+      description: '`yes` or `no`, or own words.',
+      ...coded('INVALID_ANSWER'),
+    }),
+  }),
+  CandidateSkipInput: Type.Object({ token, key }),
+  CandidateRecordingInput: Type.Object({
+    token,
+    key,
+    mimeType: Type.String({ minLength: 1, maxLength: 100, ...coded('INVALID_RECORDING') }),
+    seconds: Type.Integer({ minimum: 0, maximum: 86_400, ...coded('INVALID_RECORDING') }),
+    audio: Type.String({
+      minLength: 1,
+      // One byte more than is taken, so that what is too large is told so.
+      maxLength: Math.ceil((MOST_BYTES + 1) / 3) * 4,
+      description: 'The audio in base64.',
+      ...coded('INVALID_RECORDING'),
+    }),
+  }),
+  CandidateSkillAnswerInput: Type.Object({
+    token,
+    questionId: key,
+    option: Type.Integer({ minimum: 0, maximum: 3, ...coded('INVALID_ANSWER') }),
+  }),
+  CandidateInterestInput: Type.Object({ token, interested: Type.Boolean(coded('INVALID_ANSWER')) }),
+  CandidateLanguageInput: Type.Object({ token, language }),
+};
+
+export const readInput = {
+  link: codedRules(candidateInputs.CandidateLinkInput),
+  consent: codedRules(candidateInputs.CandidateConsentInput),
+  answer: codedRules(candidateInputs.CandidateAnswerInput),
+  skip: codedRules(candidateInputs.CandidateSkipInput),
+  recording: codedRules(candidateInputs.CandidateRecordingInput),
+  skillAnswer: codedRules(candidateInputs.CandidateSkillAnswerInput),
+  interest: codedRules(candidateInputs.CandidateInterestInput),
+  language: codedRules(candidateInputs.CandidateLanguageInput),
+};

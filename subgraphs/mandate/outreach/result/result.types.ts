@@ -1,0 +1,220 @@
+import { Directive, Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { enumOf } from '../../../../kernel/subgraph/enum-type.ts';
+import { connectionOf } from '../../../../kernel/subgraph/lists/connection.ts';
+import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
+import { QuestionType } from '../../hiring/mandate/mandate-fields.rules.ts';
+import type { CallOutcome as Outcome } from '../contact/contact.entity.ts';
+import { Channel } from '../../hiring/workflow/workflow.rules.ts';
+import type { DeclinedReason as Reason, Stage } from './result.entity.ts';
+
+export const ResultStatus = enumOf('ResultStatus', 'What became of a candidate; all but pending are final.', {
+  pending: 'Not contacted yet, or under way.',
+  completed: 'Went through everything.',
+  declined: 'Said no, or wants no messages.',
+  failed: 'Was not reached, ran out of time, or was cancelled or erased.',
+});
+
+export const Verdict = enumOf('Verdict', 'What the answers about a skill showed.', {
+  verified: '70 % or more were right.',
+  not_verified: 'Fewer than 70 % were right.',
+  inconclusive: 'Not all questions were answered.',
+});
+
+const ResultStage = enumOf<Stage>('ResultStage', 'How far a candidate got.', {
+  invited: 'Is in a campaign.',
+  reached: 'Opened the page of the invitation, or took a call.',
+  consented: 'Agreed to take part.',
+  enriched: "Answered the mandate's questions.",
+  skills_done: 'Answered the questions about skills.',
+  interest_given: 'Said whether the job interests them.',
+});
+
+const DeclinedReason = enumOf<Reason>('DeclinedReason', 'Why a candidate declined.', {
+  no_consent: 'Did not agree to be asked.',
+  not_interested: 'Agreed, and said no on the way.',
+  opted_out: 'Wants no messages of this organisation.',
+});
+
+export const ContactState = enumOf('ContactState', 'What became of a message or call.', {
+  waiting: 'The provider has not taken the message or call; it is tried again.',
+  sending: 'The message or call is being handed to the provider.',
+  sent: 'The provider has taken the message or call.',
+  delivered: 'The provider says that the message or call has arrived.',
+  failed: 'The message or call did not arrive.',
+  unknown: 'The message or call may have left when something broke, and is not sent again.',
+});
+
+export const CallOutcome = enumOf<Outcome>('CallOutcome', 'What became of a call.', {
+  finished: 'The candidate took the call, and went on until the request had ended.',
+  hung_up:
+    'The candidate took the call, and it ended before all was answered. They can go on where they stopped.',
+  machine: 'A machine took the call, and was told nothing.',
+  busy: 'The number was busy.',
+  no_answer: 'Nobody took the call.',
+  failed: 'The call could not be made.',
+  unknown: 'It is not known what became of the call; it is not made again.',
+});
+
+@ObjectType({ description: 'Who was contacted; fields are null where personal data was erased.' })
+export class Candidate {
+  @Field(() => String, { nullable: true }) externalCandidateId: string | null;
+  @Field(() => String, { nullable: true }) name: string | null;
+  @Field(() => String, { nullable: true }) phone: string | null;
+  @Field(() => String, { nullable: true }) email: string | null;
+  @Field(() => String, { description: 'The language they are written to in, such as `hi`.' })
+  language: string;
+}
+
+@ObjectType({ description: 'An answer as it was spoken.' })
+export class AnswerRecording {
+  @Field(() => Int, { description: 'The length of the recording, in seconds.' }) seconds: number;
+  @Field(() => String, { description: 'The address of the audio, for keys with the scope `results:read`.' })
+  url: string;
+}
+
+@ObjectType({ description: "A question of the mandate's, and the candidate's answer." })
+export class EnrichmentAnswer {
+  @Field(() => String, { description: 'Your own name of the question.' }) key: string;
+  @Field(() => QuestionType) type: string;
+  @Field(() => String, { description: 'The question as it was asked.' }) text: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'yes, no or own words; of a recording the transcript. Null without an answer.',
+  })
+  answer: string | null;
+
+  @Field(() => Boolean, { description: 'Whether the answer marks the candidate not qualified.' })
+  knockedOut: boolean;
+
+  @Field(() => AnswerRecording, {
+    nullable: true,
+    description: 'The answer as it was spoken, kept 90 days; null where it was written.',
+  })
+  recording?: AnswerRecording | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether the answer is the transcript of a recording; false while one waits to be heard.',
+  })
+  transcribed?: boolean;
+}
+
+@ObjectType({ description: 'A skill that the candidate was asked about, and what came of it.' })
+export class SkillVerdict {
+  @Field(() => ID) skillId: string;
+  @Field(() => String, { description: 'The skill as it was called then.' }) name: string;
+  @Field(() => Verdict) verdict: string;
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The share of right answers, 0 to 1; null where nothing was asked about the skill.',
+  })
+  score: number | null;
+
+  @Field(() => Int, { description: 'How many answers were right.' }) correct: number;
+  @Field(() => Int, { description: 'How many questions there were.' }) total: number;
+}
+
+@ObjectType({ description: 'Whether the job interests the candidate.' })
+class InterestAnswer {
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the job interests the candidate; null where that was not asked or not answered.',
+  })
+  interested: boolean | null;
+}
+
+@ObjectType({ description: 'Answers and verdicts, frozen when the result became final.' })
+class ResultOutput {
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'True when nothing knocked out and every skill asked is verified; null when neither was asked.',
+  })
+  qualified: boolean | null;
+
+  @Field(() => [EnrichmentAnswer], { description: "The mandate's questions with the answers." })
+  enrichment: EnrichmentAnswer[];
+
+  @Field(() => [SkillVerdict], { description: 'One verdict for each skill to verify.' })
+  skills: SkillVerdict[];
+
+  @Field(() => InterestAnswer) interest: InterestAnswer;
+}
+
+@ObjectType({ description: 'A message or call to a candidate.' })
+@Guarded({ scope: 'results:read' })
+export class Contact {
+  @Field(() => ID) id: string;
+  @Field(() => Int) step: number;
+  @Field(() => Channel) channel: string;
+  @Field(() => ContactState) state: string;
+  @Field(() => String, { nullable: true }) error: string | null;
+  @Field(() => Int, { nullable: true, description: 'How long an answered call was; null for others.' })
+  seconds: number | null;
+
+  @Field(() => CallOutcome, {
+    nullable: true,
+    description: 'What became of a call; null for a message, and for a call that is not over.',
+  })
+  outcome: string | null;
+
+  @Field(() => Date) createdAt: Date;
+  @Field(() => Date) updatedAt: Date;
+
+  resultId: string;
+}
+
+@ObjectType({ description: 'One candidate of one campaign, and what became of them.' })
+@Directive('@key(fields: "id")')
+@Guarded({ scope: 'results:read' })
+export class Result {
+  @Field(() => ID) id: string;
+  @Field(() => ID) campaignId: string;
+  @Field(() => ID) mandateId: string;
+  @Field(() => ID) workflowId: string;
+  @Field(() => String, { nullable: true }) jobId: string | null;
+  @Field(() => Int, { description: 'The version of the mandate that this candidate goes by.' })
+  flowVersion: number;
+
+  @Field(() => String, { nullable: true }) externalCandidateId: string | null;
+  @Field(() => Candidate) candidate: Candidate;
+  @Field(() => ResultStatus) status: string;
+  @Field(() => ResultStage) stage: string;
+  @Field(() => ResultOutput, { nullable: true, description: 'Answers and verdicts; null while pending.' })
+  output: ResultOutput | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'unreachable, expired, cancelled, channel_unavailable (nobody could be tried), erased, or null.',
+  })
+  failureReason: string | null;
+
+  @Field(() => DeclinedReason, {
+    nullable: true,
+    description: 'Why the candidate declined; null where they have not.',
+  })
+  declinedReason?: string | null;
+
+  @Field(() => Channel, {
+    nullable: true,
+    description: 'The channel that reached the candidate, or was tried last.',
+  })
+  channel: string | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the candidate is contacted next; null when they are not.',
+  })
+  nextContactAt: Date | null;
+
+  @Field(() => Date, { description: 'Until when the candidate may answer.' }) expiresAt: Date;
+  @Field(() => Date) createdAt: Date;
+  @Field(() => Date) updatedAt: Date;
+  @Field(() => Date, { nullable: true, description: 'When the result became final; null while pending.' })
+  completedAt: Date | null;
+
+  /** Known already where the result was changed with them. */
+  contacts?: Contact[];
+}
+
+export const ResultConnection = connectionOf('Result', () => Result);
