@@ -1,14 +1,22 @@
 const TEST = '\\.test\\.tsx?$';
 
-/** A floor imports itself, packages, the generated schema and what it stands on. Tests may use anything. */
-const standsOn = (floor, ...below) => ({
-  name: `${floor.replaceAll('/', '-')}-stands-on-${below.length > 0 ? 'what-is-below' : 'nothing'}`,
+/** A layer imports itself, packages, the generated schema and what is below it. Tests may use anything. */
+const standsOn = (layer, ...below) => ({
+  name: `${layer.replaceAll('/', '-')}-stands-on-${below.length > 0 ? 'what-is-below' : 'nothing'}`,
   severity: 'error',
-  from: { path: `^${floor}/`, pathNot: TEST },
+  from: { path: `^${layer}/`, pathNot: TEST },
   to: {
     path: '^(languages|kernel|subgraphs|gateway|rest-facade|start|tools|sdk|console|test)/',
-    pathNot: `^(${[floor, ...below].join('|')})/`,
+    pathNot: `^(${[layer, ...below].join('|')})/`,
   },
+});
+
+/** An area of the mandate subgraph imports nothing of the areas named: the README has the picture. */
+const areaWithout = (area, ...above) => ({
+  name: `mandate-${area}-imports-no-area-above`,
+  severity: 'error',
+  from: { path: `^subgraphs/mandate/${area}/`, pathNot: TEST },
+  to: { path: `^subgraphs/mandate/(${above.join('|')})/` },
 });
 
 module.exports = {
@@ -19,7 +27,7 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
-    // The floors of the README's picture, from the ground up: each list is all that a floor may stand on.
+    // The layers of the README's picture, from the bottom up: each list is all that a layer may import.
     standsOn('kernel/core'),
     standsOn('kernel/store', 'kernel/core'),
     // Within the store: everything there stands on the database, which knows none of it.
@@ -56,6 +64,11 @@ module.exports = {
       from: { path: '^subgraphs/([^/]+)/', pathNot: TEST },
       to: { path: '^subgraphs/', pathNot: '^subgraphs/$1/' },
     },
+    areaWithout('accounts', 'hiring', 'outreach', 'insight', 'delivery', 'sandbox'),
+    areaWithout('hiring', 'outreach', 'insight', 'delivery', 'sandbox'),
+    areaWithout('outreach', 'insight', 'delivery', 'sandbox'),
+    areaWithout('insight', 'delivery', 'sandbox'),
+    areaWithout('delivery', 'insight', 'sandbox'),
     {
       name: 'data-only-through-the-store',
       comment: 'Nothing reaches data but through store.for(identity): no domain opens a database of its own.',

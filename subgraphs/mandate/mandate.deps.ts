@@ -1,11 +1,13 @@
 import type { SubgraphSurroundings } from '../../kernel/subgraph/subgraph-module.ts';
 import { fileAddress } from '../../kernel/core/graph/file-address.ts';
 import { Sealer } from '../../kernel/core/sealed.ts';
+import type { OnOrganisationEnabled } from './accounts/access/organisation.service.ts';
 import { openPeople } from './outreach/campaign/people-key.ts';
+import { releaseDeliveries } from './delivery/webhook/pending.ts';
 import type { People } from './outreach/campaign/people.ts';
 import { AskVerification } from './outreach/candidate/ask-verification.ts';
 import { CandidateLinks } from './outreach/candidate/candidate-links.ts';
-import { adaptersOf, type HasAdapter } from './outreach/contact/channel.rules.ts';
+import { adaptersOf, type HasAdapter } from './hiring/workflow/channel.rules.ts';
 import { AskCatalogue } from './hiring/mandate/ask-catalogue.ts';
 import { Recordings } from './outreach/recording/prepare-recording.ts';
 
@@ -18,6 +20,8 @@ export interface MandateDeps extends SubgraphSurroundings {
   people: People;
   hasAdapter: HasAdapter;
   recordings: Recordings;
+  /** Called in the transaction that switches an organisation on again. */
+  onOrganisationEnabled: OnOrganisationEnabled;
 }
 
 export async function mandateDeps(surroundings: SubgraphSurroundings): Promise<MandateDeps> {
@@ -36,5 +40,6 @@ export async function mandateDeps(surroundings: SubgraphSurroundings): Promise<M
     }),
     people: await openPeople({ store, sealer, internalSecret: secrets.internalSecret }),
     hasAdapter: adaptersOf(settings),
+    onOrganisationEnabled: releaseDeliveries,
   };
 }

@@ -38,7 +38,11 @@ export function isMoment(text: string): boolean {
   return time >= FIRST_MOMENT && time <= LAST_MOMENT && isDay(text.slice(0, 10));
 }
 
-const isDay = (text: string): boolean => new Date(text).toISOString().startsWith(text);
+/** True for real days of the years that the database knows too. */
+export const isDay = (text: string): boolean =>
+  /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
 
 /** An empty text is told by its length, and a character that no address has by its own rule. Which addresses may be called is for whoever calls them. */
 export const isWebAddress = (text: string): boolean =>

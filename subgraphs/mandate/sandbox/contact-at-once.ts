@@ -2,7 +2,7 @@ import type { Sealer } from '../../../kernel/core/sealed.ts';
 import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { CandidateLinks } from '../outreach/candidate/candidate-links.ts';
 import { beginContact } from '../outreach/contact/begin-contact.ts';
-import type { HasAdapter } from '../outreach/contact/channel.rules.ts';
+import type { HasAdapter } from '../hiring/workflow/channel.rules.ts';
 import type { ContactPlan } from '../outreach/contact/contact-plan.ts';
 import { ContactRow } from '../outreach/contact/contact.entity.ts';
 import { decideNextContact, endOf } from '../outreach/contact/next-contact.rules.ts';

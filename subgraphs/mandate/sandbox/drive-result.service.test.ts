@@ -4,7 +4,7 @@ import { testSealer } from '../../../test/world/subgraph.ts';
 import { People } from '../outreach/campaign/people.ts';
 import { AskVerification } from '../outreach/candidate/ask-verification.ts';
 import { CandidateMoves } from '../outreach/candidate/move-candidate.ts';
-import { messagesAlone } from '../outreach/contact/channel.rules.ts';
+import { messagesAlone } from '../hiring/workflow/channel.rules.ts';
 import { SimulateCandidate } from '../outreach/contact/simulator/simulate-candidate.handler.ts';
 import { ResultListService } from '../outreach/result/result-list.service.ts';
 import { DriveResultService } from './drive-result.service.ts';

@@ -9,7 +9,7 @@ import type { CandidateLinks } from '../outreach/candidate/candidate-links.ts';
 import { pageLanguageOf } from '../outreach/candidate/candidate-page.ts';
 import { pageStatusOf, stepsOf } from '../outreach/candidate/candidate.rules.ts';
 import { beginningAnew, holdFor, type CandidateMoves } from '../outreach/candidate/move-candidate.ts';
-import type { HasAdapter } from '../outreach/contact/channel.rules.ts';
+import type { HasAdapter } from '../hiring/workflow/channel.rules.ts';
 import { readPlan, type ContactPlan } from '../outreach/contact/contact-plan.ts';
 import { ContactRow } from '../outreach/contact/contact.entity.ts';
 import { applyReport } from '../outreach/contact/report/apply-report.ts';

@@ -4,7 +4,7 @@ import { AskVerification } from '../../../subgraphs/mandate/outreach/candidate/a
 import { CandidateMoves } from '../../../subgraphs/mandate/outreach/candidate/move-candidate.ts';
 import { CallService } from '../../../subgraphs/mandate/outreach/call/call.service.ts';
 import { WatchCall } from '../../../subgraphs/mandate/outreach/call/watch-call.handler.ts';
-import { adaptersOf } from '../../../subgraphs/mandate/outreach/contact/channel.rules.ts';
+import { adaptersOf } from '../../../subgraphs/mandate/hiring/workflow/channel.rules.ts';
 import { ContactCandidate } from '../../../subgraphs/mandate/outreach/contact/contact-candidate.handler.ts';
 import { ContactsOfDay } from '../../../subgraphs/mandate/outreach/contact/contacts-of-a-day.ts';
 import { PhoneLines } from '../../../subgraphs/mandate/outreach/contact/phone-lines.ts';

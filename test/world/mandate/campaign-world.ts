@@ -7,7 +7,7 @@ import type { AskVerification } from '../../../subgraphs/mandate/outreach/candid
 import type { Grades } from '../../../subgraphs/mandate/outreach/result/output.rules.ts';
 import { openMandateWorld, type MandateTestWorld } from './mandate-world.ts';
 import { CampaignListService } from '../../../subgraphs/mandate/outreach/campaign/campaign-list.service.ts';
-import { messagesAlone } from '../../../subgraphs/mandate/outreach/contact/channel.rules.ts';
+import { messagesAlone } from '../../../subgraphs/mandate/hiring/workflow/channel.rules.ts';
 import { CampaignService } from '../../../subgraphs/mandate/outreach/campaign/campaign.service.ts';
 import type { CandidateInput } from '../../../subgraphs/mandate/outreach/campaign/campaign.input.ts';
 import { CloseCampaign } from '../../../subgraphs/mandate/outreach/campaign/close-campaign.handler.ts';

@@ -16,7 +16,7 @@ import { endResult, holdResult, moveOn } from '../../../subgraphs/mandate/outrea
 import { sealAddresses } from '../../../subgraphs/mandate/outreach/result/candidate-seals.ts';
 import { ResultRow, type Stage } from '../../../subgraphs/mandate/outreach/result/result.entity.ts';
 import { WorkflowRow } from '../../../subgraphs/mandate/hiring/workflow/workflow.entity.ts';
-import { channelsOfStep } from '../../../subgraphs/mandate/outreach/contact/channel.rules.ts';
+import { channelsOfStep } from '../../../subgraphs/mandate/hiring/workflow/channel.rules.ts';
 import { ContactRow } from '../../../subgraphs/mandate/outreach/contact/contact.entity.ts';
 import { contactJob } from '../../../subgraphs/mandate/outreach/contact/contact-job.ts';
 

@@ -4,7 +4,7 @@ import { smtpServer } from '../../../kernel/store/mail/smtp-server.ts';
 import { startMailServer, type MailServerOfTest } from '../mail-server.ts';
 import { AskVerification } from '../../../subgraphs/mandate/outreach/candidate/ask-verification.ts';
 import { ContactCandidate } from '../../../subgraphs/mandate/outreach/contact/contact-candidate.handler.ts';
-import { messagesAlone } from '../../../subgraphs/mandate/outreach/contact/channel.rules.ts';
+import { messagesAlone } from '../../../subgraphs/mandate/hiring/workflow/channel.rules.ts';
 import { ContactsOfDay } from '../../../subgraphs/mandate/outreach/contact/contacts-of-a-day.ts';
 import { PhoneLines } from '../../../subgraphs/mandate/outreach/contact/phone-lines.ts';
 import { MessageReportService } from '../../../subgraphs/mandate/outreach/contact/report/message-report.service.ts';

@@ -19,7 +19,7 @@ import { OrganisationRow } from '../../../subgraphs/mandate/accounts/access/acce
 import { mandate } from '../../../subgraphs/mandate/mandate.subgraph.ts';
 import { WorkflowService } from '../../../subgraphs/mandate/hiring/workflow/workflow.service.ts';
 import { AskCatalogue } from '../../../subgraphs/mandate/hiring/mandate/ask-catalogue.ts';
-import { messagesAlone } from '../../../subgraphs/mandate/outreach/contact/channel.rules.ts';
+import { messagesAlone } from '../../../subgraphs/mandate/hiring/workflow/channel.rules.ts';
 import { MandateListService } from '../../../subgraphs/mandate/hiring/mandate/mandate-list.service.ts';
 import type { MandateInput } from '../../../subgraphs/mandate/hiring/mandate/mandate.input.ts';
 import { MandateService } from '../../../subgraphs/mandate/hiring/mandate/mandate.service.ts';

@@ -63,9 +63,9 @@ export const access = domainModule({
     PartnerKeyResolver,
     OrganisationAccountsResolver,
   ],
-  open({ store, clock, secrets, settings, sealer, keyLimits }: MandateDeps) {
+  open({ store, clock, secrets, settings, sealer, keyLimits, onOrganisationEnabled }: MandateDeps) {
     const credits = new CreditService(store);
-    const organisations = new OrganisationService(store, sealer);
+    const organisations = new OrganisationService(store, sealer, onOrganisationEnabled);
     return {
       services: {
         credentials: new CredentialService(store, clock),

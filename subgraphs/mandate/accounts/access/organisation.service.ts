@@ -9,7 +9,7 @@ import {
   type PageRequest,
 } from '../../../../kernel/subgraph/lists/connection.ts';
 import type { Sealer } from '../../../../kernel/core/sealed.ts';
-import { releaseDeliveries } from '../../delivery/webhook/pending.ts';
+import type { Statements } from '../../../../kernel/store/database/statements.ts';
 import { OrganisationRow } from './access.entity.ts';
 import { refuse as refuseAccess } from './access.errors.ts';
 import { decideContact, decideName } from './access.rules.ts';
@@ -18,10 +18,14 @@ import { anywhere } from '../../like-pattern.ts';
 import type { OrganisationFilter } from './operators.types.ts';
 import { contactEmailOf } from './organisation-contact.ts';
 
+/** What waited while an organisation was off goes on, in the same transaction. */
+export type OnOrganisationEnabled = (statements: Statements, id: string, now: Date) => Promise<void>;
+
 export class OrganisationService {
   constructor(
     private readonly store: Store,
     private readonly sealer: Sealer,
+    private readonly onEnabled: OnOrganisationEnabled,
   ) {}
 
   async list(): Promise<Organisation[]> {
@@ -84,7 +88,7 @@ export class OrganisationService {
     return this.store.shared().unitOfWork(async ({ em, now, statements }) => {
       const row = await em.findOne(OrganisationRow, { id });
       if (!row) throw refuse.notFound('organisation');
-      if (row.disabledAt && !disabled) await releaseDeliveries(statements, id, now);
+      if (row.disabledAt && !disabled) await this.onEnabled(statements, id, now);
       row.disabledAt = disabled ? now : null;
       row.disabledByPlatform = false;
       const action = disabled ? 'organisation.disabled' : 'organisation.enabled';

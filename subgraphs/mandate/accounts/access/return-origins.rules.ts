@@ -1,6 +1,6 @@
 import { refuse } from '../../../../kernel/core/refusal.ts';
-import { isLoopback } from '../../delivery/webhook/address.rules.ts';
-import { hostOf, isLocalName } from '../../delivery/webhook/webhook-url.rules.ts';
+import { isLoopback } from '../../../../kernel/core/address.rules.ts';
+import { hostOf, isLocalName } from '../../../../kernel/core/outbound-url.rules.ts';
 
 const MOST = 20;
 

@@ -11,7 +11,7 @@ import {
   type PageRequest,
 } from '../../../../kernel/subgraph/lists/connection.ts';
 import { OrganisationRow } from '../access/access.entity.ts';
-import { releaseDeliveries } from '../../delivery/webhook/pending.ts';
+import type { OnOrganisationEnabled } from '../access/organisation.service.ts';
 import { decideEmployer, decideSwitch, type EmployerBody } from './employer.rules.ts';
 import type {
   Employer,
@@ -27,7 +27,10 @@ type Once = IdempotentRequest | undefined;
 
 /** The employers of a platform. They are of the mode of the key that makes them: test and live never meet. */
 export class EmployerService {
-  constructor(private readonly store: Store) {}
+  constructor(
+    private readonly store: Store,
+    private readonly onEnabled: OnOrganisationEnabled,
+  ) {}
 
   async byIds(identity: Identity, ids: readonly string[]): Promise<Employer[]> {
     const { organisationId, mode } = tenantOf(identity);
@@ -74,7 +77,7 @@ export class EmployerService {
       const { statements, now } = transaction;
       const stored = await findEmployer(transaction, id, 'FOR NO KEY UPDATE');
       if (decideSwitch(stored, disabled) === 'unchanged') return toEmployer(stored);
-      if (!disabled) await releaseDeliveries(statements, id, now);
+      if (!disabled) await this.onEnabled(statements, id, now);
       const disabledAt = disabled ? now : null;
       await statements.query(
         'UPDATE mandate.organisation SET disabled_at = $2, disabled_by_platform = $3 WHERE id = $1',

@@ -16,8 +16,8 @@ export const platform = domainModule({
     EmployerKeyInput: EmployerKeyFields,
   },
   resolvers: [EmployerResolver],
-  open({ store, clock, sealer }: MandateDeps) {
-    const employers = new EmployerService(store);
+  open({ store, clock, sealer, onOrganisationEnabled }: MandateDeps) {
+    const employers = new EmployerService(store, onOrganisationEnabled);
     return {
       services: {
         employers,

@@ -1,6 +1,6 @@
 import { INDIA_OFFSET_SECONDS, istDay } from '../../../../kernel/core/india-time.ts';
 import { refuse, type RefusalDetail } from '../../../../kernel/core/refusal.ts';
-import { isDay } from '../../insight/analytics/overview.rules.ts';
+import { isDay } from '../../../../kernel/core/rules/text-forms.ts';
 import type { UsageMonth } from './employer.types.ts';
 
 export const DEFAULT_MONTHS = 12;

@@ -8,6 +8,7 @@ import { EventResolver } from './event.resolver.ts';
 import { EventAckFields } from './event.rules.ts';
 import { EventService } from './event.service.ts';
 import { LiveEventResolver } from './live-event.resolver.ts';
+import { ResultEventsResolver } from './result-events.resolver.ts';
 
 /** Events as partners pull them, acknowledge them, and follow them live. */
 export const event = domainModule({
@@ -15,7 +16,7 @@ export const event = domainModule({
   entities: [EventFeedRow],
   purges: [purgeOldFeed],
   inputs: { EventAckInput: EventAckFields },
-  resolvers: [EventResolver, LiveEventResolver],
+  resolvers: [EventResolver, LiveEventResolver, ResultEventsResolver],
   open({ store, clock, sealer }: MandateDeps) {
     const events = new EventService(store, clock, sealer);
     return {

@@ -5,7 +5,7 @@ import { refuse as refuseFields, type RefusalDetail } from '../../../../kernel/c
 import { fieldRules } from '../../../../kernel/core/rules/fields.ts';
 import { isWebAddress } from '../../../../kernel/core/rules/text-forms.ts';
 import { isPublicType, PUBLIC_EVENT_TYPES } from '../event/public-events.ts';
-import { LONGEST_URL, problemOfUrl } from './webhook-url.rules.ts';
+import { LONGEST_URL, problemOfUrl } from '../../../../kernel/core/outbound-url.rules.ts';
 import { refuse } from './webhook.errors.ts';
 import type { DeliveryFilter } from './webhook.types.ts';
 

@@ -10,7 +10,7 @@ import { refuse } from '../../../../kernel/core/refusal.ts';
 import { countsUnder } from '../../../../kernel/subgraph/lists/counts-under.ts';
 import { pagesUnder } from '../../../../kernel/subgraph/lists/pages-under.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';
-import type { HasAdapter } from '../../outreach/contact/channel.rules.ts';
+import type { HasAdapter } from '../workflow/channel.rules.ts';
 import { toMandate } from './mandate-record.ts';
 import { MandateRow } from './mandate.entity.ts';
 import { MandateStatus, type MandateFilter } from './mandate.input.ts';

@@ -1,5 +1,5 @@
 import { foldName } from '../../../../kernel/core/rules/folded-name.ts';
-import type { HasAdapter } from '../../outreach/contact/channel.rules.ts';
+import type { HasAdapter } from '../workflow/channel.rules.ts';
 import { channelWarnings } from '../workflow/workflow-warnings.rules.ts';
 import type { WorkflowRow } from '../workflow/workflow.entity.ts';
 import type { MandateRow } from './mandate.entity.ts';

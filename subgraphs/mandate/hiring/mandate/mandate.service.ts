@@ -10,7 +10,7 @@ import {
   withoutNulls,
   type FieldRules,
 } from '../../../../kernel/core/rules/fields.ts';
-import type { HasAdapter } from '../../outreach/contact/channel.rules.ts';
+import type { HasAdapter } from '../workflow/channel.rules.ts';
 import { lockOwn } from '../../lock-own.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';
 import { decideArchive } from './archive-mandate.rules.ts';

@@ -6,7 +6,7 @@ import type { Identity } from '../../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../../kernel/core/ids.ts';
 import type { JobContext, JobHandler } from '../../../../kernel/store/jobs/handler.ts';
 import type { Job } from '../../../../kernel/store/jobs/job.ts';
-import type { HasAdapter } from '../../outreach/contact/channel.rules.ts';
+import type { HasAdapter } from '../workflow/channel.rules.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';
 import type { AskCatalogue } from './ask-catalogue.ts';
 import { skillColumns, toEventData } from './mandate-record.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adaptersOf, messagesAlone } from '../../outreach/contact/channel.rules.ts';
+import { adaptersOf, messagesAlone } from './channel.rules.ts';
 import { channelWarnings } from './workflow-warnings.rules.ts';
 
 it.each<[string, string[], RegExp[]]>([

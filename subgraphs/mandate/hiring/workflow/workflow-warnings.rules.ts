@@ -1,4 +1,4 @@
-import type { HasAdapter } from '../../outreach/contact/channel.rules.ts';
+import type { HasAdapter } from './channel.rules.ts';
 
 /**
  * Warns of promises of a workflow that the service cannot keep (contract 1.7): a channel without an adapter reaches nobody, and

@@ -5,6 +5,7 @@ import { CALL_OUTCOMES } from '../../outreach/contact/contact.entity.ts';
 import { CHANNELS, MAX_FOLLOW_UPS } from '../../hiring/workflow/workflow.rules.ts';
 import type { DayFigures, Figures } from './analytics.types.ts';
 import { DropOffStep, FunnelStage, type CountedMetric, type Metric } from './metric.rules.ts';
+import { isDay } from '../../../../kernel/core/rules/text-forms.ts';
 
 export const MAX_DAYS = 92;
 export const DEFAULT_DAYS = 30;
@@ -32,12 +33,6 @@ export function decideRange(
     throw refuse.invalid([{ path: 'from', message: `must be at most ${MAX_DAYS} days up to ${to}` }]);
   return { from, to };
 }
-
-/** True for real days of the years that the database knows too. */
-export const isDay = (text: string): boolean =>
-  /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text);
 
 const dayAfter = (day: string, days: number): string =>
   new Date(Math.max(Date.parse(day) + days * DAY_MS, Date.parse('0001-01-01'))).toISOString().slice(0, 10);

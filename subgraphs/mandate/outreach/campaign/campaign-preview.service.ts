@@ -10,7 +10,7 @@ import { readBalance } from '../../accounts/access/spend-credits.ts';
 import { MandateRow } from '../../hiring/mandate/mandate.entity.ts';
 import { WorkflowRow } from '../../hiring/workflow/workflow.entity.ts';
 import { CandidatesFields, type GivenCandidate } from './campaign-fields.rules.ts';
-import type { HasAdapter } from '../contact/channel.rules.ts';
+import type { HasAdapter } from '../../hiring/workflow/channel.rules.ts';
 import { campaignWarnings } from './campaign-warnings.rules.ts';
 import { CampaignRow } from './campaign.entity.ts';
 import type { CandidatesInput } from './campaign.input.ts';

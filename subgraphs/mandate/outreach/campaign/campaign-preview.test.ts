@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testSecrets } from '../../../../test/world/subgraph.ts';
 import { campaignTestWorld, once, people } from '../../../../test/world/mandate/campaign-world.ts';
-import { messagesAlone } from '../contact/channel.rules.ts';
+import { messagesAlone } from '../../hiring/workflow/channel.rules.ts';
 import { CampaignPreviewService } from './campaign-preview.service.ts';
 import { People } from './people.ts';
 

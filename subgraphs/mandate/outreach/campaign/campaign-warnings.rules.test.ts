@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messagesAlone } from '../contact/channel.rules.ts';
+import { messagesAlone } from '../../hiring/workflow/channel.rules.ts';
 import { campaignWarnings } from './campaign-warnings.rules.ts';
 
 const byPhone = { phone: '+919812345678', email: null };

@@ -1,4 +1,4 @@
-import { addressFor, type ChannelName, type HasAdapter } from '../contact/channel.rules.ts';
+import { addressFor, type ChannelName, type HasAdapter } from '../../hiring/workflow/channel.rules.ts';
 import { channelWarnings } from '../../hiring/workflow/workflow-warnings.rules.ts';
 import type { NewCandidate } from './sort-out.rules.ts';
 

@@ -17,7 +17,7 @@ import { WorkflowRow } from '../../hiring/workflow/workflow.entity.ts';
 import { acceptCandidates } from './accept-candidates.ts';
 import { CampaignFields, CandidatesFields, type GivenCandidate } from './campaign-fields.rules.ts';
 import { toCampaign } from './campaign-record.ts';
-import type { HasAdapter } from '../contact/channel.rules.ts';
+import type { HasAdapter } from '../../hiring/workflow/channel.rules.ts';
 import { campaignWarnings } from './campaign-warnings.rules.ts';
 import { CampaignRow } from './campaign.entity.ts';
 import type { CampaignInput, CandidatesInput } from './campaign.input.ts';

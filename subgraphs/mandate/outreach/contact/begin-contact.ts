@@ -3,7 +3,7 @@ import { addMessage } from '../../../../kernel/store/mail/outbox.ts';
 import type { Sealer } from '../../../../kernel/core/sealed.ts';
 import type { CandidateLinks } from '../candidate/candidate-links.ts';
 import type { ResultRow } from '../result/result.entity.ts';
-import type { ChannelName } from './channel.rules.ts';
+import type { ChannelName } from '../../hiring/workflow/channel.rules.ts';
 import { addContact, recordMade, tried } from './contact-book.ts';
 import { messageOf } from './contact-message.ts';
 import type { ContactPlan } from './contact-plan.ts';

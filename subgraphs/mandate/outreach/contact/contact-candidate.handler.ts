@@ -15,7 +15,7 @@ import { gradeUnfinished, type GradedAnswers } from '../result/grade-unfinished.
 import { beginContact, type BegunContact } from './begin-contact.ts';
 import { readPlan, type ContactPlan } from './contact-plan.ts';
 import { CONTACT, contactJob, type ContactPayload } from './contact-job.ts';
-import type { ChannelName, HasAdapter } from './channel.rules.ts';
+import type { ChannelName, HasAdapter } from '../../hiring/workflow/channel.rules.ts';
 import { ContactRow } from './contact.entity.ts';
 import { decideNextContact, endOf, type NextContact } from './next-contact.rules.ts';
 import { OptOuts } from './opt-outs.ts';

@@ -6,7 +6,7 @@ import type { Sealer } from '../../../../kernel/core/sealed.ts';
 import type { People } from '../campaign/people.ts';
 import { openAddresses } from '../result/candidate-seals.ts';
 import type { ResultRow } from '../result/result.entity.ts';
-import { addressFor, type ChannelName } from './channel.rules.ts';
+import { addressFor, type ChannelName } from '../../hiring/workflow/channel.rules.ts';
 import type { ContactRow } from './contact.entity.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adaptersOf, messagesAlone } from './channel.rules.ts';
+import { adaptersOf, messagesAlone } from '../../hiring/workflow/channel.rules.ts';
 import { decideNextContact, type ContactFacts, type NextContact } from './next-contact.rules.ts';
 import { inDaytime } from './quiet-hours.rules.ts';
 

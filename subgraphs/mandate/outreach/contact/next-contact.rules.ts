@@ -2,7 +2,12 @@ import { HOUR_MS, MINUTE_MS } from '../../../../kernel/core/durations.ts';
 import { nextIstDay } from '../../../../kernel/core/india-time.ts';
 import type { CampaignRow } from '../campaign/campaign.entity.ts';
 import type { ResultRow } from '../result/result.entity.ts';
-import { addressFor, channelsOfStep, type ChannelName, type HasAdapter } from './channel.rules.ts';
+import {
+  addressFor,
+  channelsOfStep,
+  type ChannelName,
+  type HasAdapter,
+} from '../../hiring/workflow/channel.rules.ts';
 import type { ContactRow, ContactState } from './contact.entity.ts';
 import { inDaytime } from './quiet-hours.rules.ts';
 

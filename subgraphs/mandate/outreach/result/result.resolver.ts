@@ -2,7 +2,6 @@ import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-gr
 import type { Connection } from '../../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
 import { Campaign } from '../campaign/campaign.types.ts';
-import { Event } from '../../delivery/event/event.types.ts';
 import type { MandateContext } from '../../mandate.context.ts';
 import { Mandate, Skill } from '../../hiring/mandate/mandate.types.ts';
 import type { WorkflowRow } from '../../hiring/workflow/workflow.entity.ts';
@@ -51,12 +50,6 @@ export class ResultResolver {
     @Ctx() { loaders }: MandateContext,
   ): Promise<Contact[]> | Contact[] {
     return contacts ?? loaders.contacts.load(id);
-  }
-
-  @FieldResolver(() => [Event], { description: 'The events about it of the last 30 days, oldest first.' })
-  async events(@Root() { id }: Result, @Ctx() { loaders }: MandateContext): Promise<Event[]> {
-    // The event of a campaign that completed goes with its last result, and is not about it.
-    return (await loaders.eventsAbout.load(id)).filter(({ type }) => type.startsWith('result.'));
   }
 }
 

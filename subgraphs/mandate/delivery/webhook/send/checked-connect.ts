@@ -2,8 +2,8 @@ import { isIP, type Socket } from 'node:net';
 import { callbackify } from 'node:util';
 import { Resolver } from 'node:dns/promises';
 import { buildConnector } from 'undici';
-import { isAllowed, isLoopback } from '../address.rules.ts';
-import { isLocalName } from '../webhook-url.rules.ts';
+import { isAllowed, isLoopback } from '../../../../../kernel/core/address.rules.ts';
+import { isLocalName } from '../../../../../kernel/core/outbound-url.rules.ts';
 
 /** The part of `dns.promises.Resolver` that is used. */
 export interface NameServer {

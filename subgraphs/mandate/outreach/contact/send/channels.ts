@@ -12,7 +12,7 @@ import {
 } from '../../../../../kernel/core/provider-metrics.ts';
 import type { Sealer } from '../../../../../kernel/core/sealed.ts';
 import type { Settings } from '../../../../../kernel/core/settings.ts';
-import type { ChannelName } from '../channel.rules.ts';
+import type { ChannelName } from '../../../hiring/workflow/channel.rules.ts';
 import { Calls } from './calls.ts';
 import type { HandedMessage } from './provider-api.ts';
 import { TextMessages } from './text-messages.ts';

@@ -21,7 +21,7 @@ import {
 import { outputOf, type Grades, type OutputFacts } from '../../result/output.rules.ts';
 import { ResultRow } from '../../result/result.entity.ts';
 import { Method } from '../../../hiring/workflow/workflow.rules.ts';
-import type { HasAdapter } from '../channel.rules.ts';
+import type { HasAdapter } from '../../../hiring/workflow/channel.rules.ts';
 import { readPlan, type ContactPlan } from '../contact-plan.ts';
 import { SIMULATE, type ContactPayload } from '../contact-job.ts';
 import { unreachedReason } from '../next-contact.rules.ts';

@@ -2,7 +2,7 @@ import { testSealer } from '../../../../../test/world/subgraph.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OptOuts } from '../opt-outs.ts';
 import { openContactWorld, type ContactTestWorld } from '../../../../../test/world/mandate/contact-world.ts';
-import { messagesAlone } from '../channel.rules.ts';
+import { messagesAlone } from '../../../hiring/workflow/channel.rules.ts';
 import { SimulateCandidate } from './simulate-candidate.handler.ts';
 
 describe('the simulator of test mode', () => {

@@ -7,7 +7,7 @@ import {
   messagesAlone,
   type ChannelName,
   type HasAdapter,
-} from '../channel.rules.ts';
+} from '../../../hiring/workflow/channel.rules.ts';
 
 interface SimulatedWorkflow {
   channels: readonly string[];

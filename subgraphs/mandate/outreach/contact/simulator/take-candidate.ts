@@ -3,7 +3,7 @@ import type { Sealer } from '../../../../../kernel/core/sealed.ts';
 import type { CandidateLinks } from '../../candidate/candidate-links.ts';
 import { openAddresses } from '../../result/candidate-seals.ts';
 import type { ResultRow } from '../../result/result.entity.ts';
-import type { HasAdapter } from '../channel.rules.ts';
+import type { HasAdapter } from '../../../hiring/workflow/channel.rules.ts';
 import type { ContactPlan } from '../contact-plan.ts';
 import { OptOuts } from '../opt-outs.ts';
 import { playContacts } from './play-contacts.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContactWorld, type ContactTestWorld } from '../../../../../test/world/mandate/contact-world.ts';
 import { testSealer } from '../../../../../test/world/subgraph.ts';
-import { messagesAlone } from '../channel.rules.ts';
+import { messagesAlone } from '../../../hiring/workflow/channel.rules.ts';
 import { SimulateCandidate } from './simulate-candidate.handler.ts';
 import { TestPageService } from './test-page.service.ts';
 

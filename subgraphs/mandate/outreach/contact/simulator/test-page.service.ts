@@ -5,7 +5,7 @@ import { refuse } from '../../../../../kernel/core/refusal.ts';
 import type { Sealer } from '../../../../../kernel/core/sealed.ts';
 import type { CandidateLinks } from '../../candidate/candidate-links.ts';
 import { holdResult } from '../../result/move-result.ts';
-import type { HasAdapter } from '../channel.rules.ts';
+import type { HasAdapter } from '../../../hiring/workflow/channel.rules.ts';
 import { readPlan } from '../contact-plan.ts';
 import { takeCandidate } from './take-candidate.ts';
 import { requireTestMode } from './test-mode.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messagesAlone } from '../../contact/channel.rules.ts';
+import { messagesAlone } from '../../../hiring/workflow/channel.rules.ts';
 import { timelineOf, type TimelineFacts } from './timeline.rules.ts';
 
 /** 10:00 in India. */

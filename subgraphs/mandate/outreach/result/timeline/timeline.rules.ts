@@ -5,7 +5,7 @@ import {
   channelsOfStep,
   type ChannelName,
   type HasAdapter,
-} from '../../contact/channel.rules.ts';
+} from '../../../hiring/workflow/channel.rules.ts';
 import type { ContactRow } from '../../contact/contact.entity.ts';
 import { inDaytime } from '../../contact/quiet-hours.rules.ts';
 import type { ResultRow } from '../result.entity.ts';

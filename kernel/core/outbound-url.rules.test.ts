@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemOfUrl } from './webhook-url.rules.ts';
+import { problemOfUrl } from './outbound-url.rules.ts';
 
 describe('the URL of a webhook', () => {
   it.each([

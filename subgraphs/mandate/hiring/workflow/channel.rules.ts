@@ -1,4 +1,4 @@
-import type { Channel } from '../../hiring/workflow/workflow.rules.ts';
+import type { Channel } from './workflow.rules.ts';
 
 export type ChannelName = `${Channel}`;
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { NOT_ALLOWED } from '../../../../kernel/core/rules/field-problems.ts';
+import { NOT_ALLOWED } from './rules/field-problems.ts';
 import { isAllowed, isLoopback } from './address.rules.ts';
 
 export const LONGEST_URL = 2_048;
