@@ -13,7 +13,7 @@ export const selectedSkillRows: Row[] = [
     ...selection,
     method: 'POST',
     path: '/selected-skills',
-    summary: 'Record that a user has selected a skill; unknown properties are ignored',
+    summary: 'Record that a user has selected a skill',
     scope: 'selections:write',
     strangersAdd: true,
     body: 'SelectionInput',
