@@ -13,7 +13,7 @@ export const selectedSkillRows: Route[] = [
     ...selection,
     method: 'POST',
     path: '/selected-skills',
-    summary: 'Record that a user has selected a skill; unknown properties are ignored',
+    summary: 'Record that a user has selected a skill',
     scope: 'selections:write',
     anonymousAdds: true,
     body: 'SelectionInput',

@@ -1899,7 +1899,7 @@ export interface paths {
         put?: never;
         /**
          * Select a skill
-         * @description Record that a user has selected a skill; unknown properties are ignored.
+         * @description Record that a user has selected a skill.
          */
         post: operations["selectSkill"];
         delete?: never;

@@ -196,10 +196,10 @@ describe('the session token', () => {
     const one = await newPlatform(world());
     const { serviceVerificationId } = await one.open();
     const body = {
-      skills: [{ skillId: A }],
       serviceVerificationId,
-      verificationMethod: 'human',
-      projectIds: ['p1'],
+      ...(path === STEP_1 && { skills: [{ skillId: A }] }),
+      ...(path === STEP_2 && { verificationMethod: 'human' }),
+      ...(path === STEP_3 && { projectIds: ['p1'] }),
     };
     expect(codeOf(await one.call('POST', path, body))).toBe('400 MISSING_SESSION_TOKEN');
     expect(codeOf(await one.call('POST', path, { ...body, sessionToken: ' ' }))).toBe(
