@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressOf, day, filters, filtersIn, oneOf, text } from './search.rules.ts';
+import { addressOf, day, filters, filtersIn, isFilteredBy, oneOf, text } from './search.rules.ts';
 
 /** Texts that a reader of addresses might take for something else than a text. */
 const TELLING = ['101', '6', '0', '-1', '1e9', '0x1f', '007', '9007199254740993', 'true', 'false', 'null'];
@@ -76,5 +76,7 @@ describe('the filters in an address', () => {
       stray: undefined,
       status: undefined,
     });
+    expect(isFilteredBy(read({ stray: '1', status: 'x' }))).toBe(false);
+    expect(isFilteredBy(read({ status: 'ready' }))).toBe(true);
   });
 });

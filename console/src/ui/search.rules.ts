@@ -38,6 +38,10 @@ export const filters =
       ...Object.entries(shape).map(([name, read]) => [name, read(search[name])] as const),
     ]) as Filters<Shape>;
 
+/** Whether any filter is set: an empty list then says that nothing fits, not that nothing is there. */
+export const isFilteredBy = (search: object): boolean =>
+  Object.values(search).some((value) => value !== undefined);
+
 /**
  * The filters in an address, each a text: the router's own reader makes numbers of digits. The last of each name counts.
  */

@@ -15,6 +15,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { CAMPAIGN_STATUSES, toneOfCampaign } from './campaign.rules.ts';
 import { ProgressBar } from './ProgressBar.tsx';
+import { isFilteredBy } from '../../ui/search.rules.ts';
 
 const route = getRouteApi('/campaigns');
 const CHOICES = 200;
@@ -36,7 +37,7 @@ export function CampaignList() {
     first: CHOICES,
     filter: { workflowId: filter.workflowId },
   });
-  const isFiltered = Object.keys(search).length > 0;
+  const isFiltered = isFilteredBy(search);
   return (
     <Page
       title={t.title}

@@ -14,6 +14,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { deliveryStateOf, subjectOf } from './event.rules.ts';
 import { EVENT_TYPES } from './event-types.ts';
+import { isFilteredBy } from '../../ui/search.rules.ts';
 
 type Row = Data<'ConsoleEventList'>['events']['edges'][number]['node'];
 
@@ -31,7 +32,7 @@ export function EventList() {
   };
   const pages = usePages('ConsoleEventList', asked, ({ events }) => events);
   const open = useCallback(({ id }: Row) => void navigate({ to: '/events/$id', params: { id } }), [navigate]);
-  const isFiltered = Object.values(search).some((value) => value !== undefined);
+  const isFiltered = isFilteredBy(search);
   return (
     <Page
       title={t.title}

@@ -13,6 +13,7 @@ import { Filters } from '../../ui/Filters.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { CallStatus } from './CallStatus.tsx';
+import { isFilteredBy } from '../../ui/search.rules.ts';
 
 type Row = Data<'ConsoleRequests'>['requests']['edges'][number]['node'];
 
@@ -36,7 +37,7 @@ export function RequestList() {
     ({ requestId: id }: Row) => void navigate({ to: '/requests/$id', params: { id } }),
     [navigate],
   );
-  const isFiltered = Object.values(search).some((value) => value !== undefined);
+  const isFiltered = isFilteredBy(search);
   return (
     <Page title={t.title} actions={<CopyCurl method="GET" path="/requests" />}>
       <Filters
