@@ -13,13 +13,26 @@ const ALONE = [
   'kernel/subgraph/kept-documents.test.ts',
   'rest-facade/hidden-causes.test.ts',
   'rest-facade/request-log/request-log.test.ts',
+  'subgraphs/catalogue/skill-{match/{extract,match},index/words-in-text}.test.ts',
+];
+
+/** Likewise, of what `npm run test:system` runs. */
+const SYSTEM_ALONE = [
   'start/embedded-postgres/*.test.ts',
   'sdk/typescript/test/{command-line,consume,hostile-service,pace.rules}.test.ts',
-  'subgraphs/catalogue/skill-{match/{extract,match},index/words-in-text}.test.ts',
 ];
 
 /** Files with browsers, or that start and kill processes. */
 const PROCESSES = ['test/{scenario,console,fuzz,bench}/**/*.test.ts', '{start,tools,sdk}/**/*.test.ts'];
+
+/**
+ * Whole journeys that `npm test` has too, one for each thing that people do here: reach a candidate, verify a student,
+ * request a skill, prepare a mandate, deliver to a webhook, act as a platform.
+ */
+const JOURNEYS = [
+  'test/scenario/{candidate-from-campaign,verification-surface,requested-skill}.test.ts',
+  'test/scenario/{mandate-preparation,webhook-deliveries,platform-webhook}.test.ts',
+];
 
 /** Files that need the whole system or a database, left out by `npm run test:quick`. */
 const SLOW = [
@@ -29,8 +42,35 @@ const SLOW = [
   'tools/build.test.ts',
   '{subgraphs,sdk}/**/!(*.rules).test.ts',
 ];
-const { CI, QUICK, SHUFFLE } = process.env;
+
+/** `npm test` runs everything but browsers, killed processes, clusters and tools, which `npm run test:system` runs. */
+const { CI, QUICK, SHUFFLE, SUITE } = process.env;
 const AGAIN = CI === 'true' ? 1 : 0;
+
+const USUAL = [
+  {
+    test: {
+      name: 'together',
+      include: ['**/*.test.ts'],
+      exclude: [...ALONE, ...SYSTEM_ALONE, ...PROCESSES],
+      isolate: false,
+    },
+  },
+  { test: { name: 'journeys', include: JOURNEYS, isolate: false, retry: AGAIN } },
+  { test: { name: 'alone', include: ALONE, retry: AGAIN } },
+];
+const SYSTEM = [
+  {
+    test: {
+      name: 'processes',
+      include: PROCESSES,
+      exclude: [...SYSTEM_ALONE, ...JOURNEYS],
+      isolate: false,
+      retry: AGAIN,
+    },
+  },
+  { test: { name: 'alone', include: SYSTEM_ALONE, retry: AGAIN } },
+];
 
 export default defineConfig({
   resolve: {
@@ -51,17 +91,6 @@ export default defineConfig({
     // What is waited for comes when the machine has time; a second is nothing beside a browser.
     expect: { poll: { timeout: 60_000 } },
     // Decision 51: a worker keeps its modules from file to file, but in `alone`.
-    projects: [
-      { test: { name: 'processes', include: PROCESSES, exclude: ALONE, isolate: false, retry: AGAIN } },
-      {
-        test: {
-          name: 'together',
-          include: ['**/*.test.ts'],
-          exclude: [...ALONE, ...PROCESSES],
-          isolate: false,
-        },
-      },
-      { test: { name: 'alone', include: ALONE, retry: AGAIN } },
-    ],
+    projects: SUITE === 'system' ? SYSTEM : USUAL,
   },
 });

@@ -5,7 +5,7 @@ export const CHAPTERS: readonly { title: string; guides: readonly string[] }[] =
   { title: 'Verify students', guides: ['verification-sessions'] },
   { title: 'Ask', guides: ['catalogue', 'graph'] },
   { title: 'Build it well', guides: ['retries', 'errors', 'limits'] },
-  { title: 'Run it', guides: ['going-live', 'privacy', 'changes'] },
+  { title: 'Run it', guides: ['going-live', 'platforms', 'privacy', 'changes'] },
 ];
 
 export const GUIDES: readonly string[] = CHAPTERS.flatMap(({ guides }) => guides);
