@@ -243,7 +243,7 @@ function readBody(route: Route, surface: Surface, raw: Buffer, contentType: stri
 
 const pathIn = ({ base }: Surface, url: string): string => url.split('?')[0]!.slice(base.length);
 
-/** What is asked of the graph at the headers belongs to the span of the request, which begins after the body. */
+/** Operations that run at the headers belong to the span of the request, which begins after the body. */
 const under = <Answer>({ span }: Request, work: () => Answer): Answer => (span ? inSpan(span, work) : work());
 
 const NOTHING_RECORDED = { token: '', mimeType: '', audio: '' };

@@ -128,7 +128,7 @@ describe('a fault that is planted is found', () => {
   it.each([
     ['// the order of contract 1.3', []],
     ['/** The numbers of contract 1.3 and 3. */', []],
-    ['// the order of contract 1.3', ['"contract 1.3" is written "contract 1.3"']],
+    ['// the order of CONTRACT 1.3', ['"CONTRACT 1.3" is written "contract 1.3"']],
     ['// see contract 1.33', ['contract 1.33 has no heading']],
     ['// see contract 1.3, 3 and 9.1', ['contract 9.1 has no heading']],
     ['/**\n * the order of contract\n * 8.\n */', ['contract 8 has no heading']],

@@ -34,13 +34,13 @@ function readByName(source: string): string[] {
   return [...named, ...destructured];
 }
 
-interface Route {
+interface Row {
   names: string[];
   fallback: string;
 }
 
 /** The rows of the tables: the names in the first column, the default in the second. */
-const routesOf = (text: string): Route[] =>
+const rowsOf = (text: string): Row[] =>
   [...text.matchAll(/^\| (`[A-Z].*?) *\| (.*?) *\|/gm)].map(([, names, fallback]) => ({
     names: names!.match(/[A-Z][A-Z0-9_]+/g)!,
     fallback: fallback!,
@@ -62,8 +62,8 @@ function elsewhere(): string[] {
 }
 
 describe(DOCUMENT, () => {
-  const routes = routesOf(read(DOCUMENT));
-  const documented = routes.flatMap(({ names }) => names);
+  const rows = rowsOf(read(DOCUMENT));
+  const documented = rows.flatMap(({ names }) => names);
 
   it('has every setting that the code reads, once, and no other', () => {
     const inCode = new Set([...askedFor(), ...elsewhere()].filter((name) => !NOT_SETTINGS.has(name)));
@@ -94,7 +94,7 @@ describe(DOCUMENT, () => {
     expect(defaults.size).toBeGreaterThan(10);
     const wrong = [...defaults].filter(
       ([name, value]) =>
-        !routes.some((route) => route.names.includes(name) && route.fallback.includes(`\`${value}\``)),
+        !rows.some((row) => row.names.includes(name) && row.fallback.includes(`\`${value}\``)),
     );
     expect(wrong).toEqual([]);
   });

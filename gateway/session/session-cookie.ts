@@ -58,7 +58,7 @@ export class SessionCookies {
   }
 }
 
-/** Of a name that is there twice none counts: one of them may have been set by somebody else. */
+/** A cookie that is sent twice does not count: somebody else may have set one of the two. */
 function valueOf(header: string | undefined, name: string): string | undefined {
   const found = (header ?? '')
     .split(';')

@@ -352,7 +352,7 @@ describe('what was wrong with a call', () => {
       },
     };
     expect(JSON.parse(masked({ answer }).answer!)).toEqual(answer);
-    // Of a body that is too long the answer may repeat anything.
+    // The answer to a body that is too long may repeat any part of it.
     const raw = Buffer.from(JSON.stringify({ note: 'x'.repeat(20_000) }));
     expect(JSON.parse(masked({ answer, raw }).answer!).error).toEqual({
       code: 'VALIDATION_FAILED',

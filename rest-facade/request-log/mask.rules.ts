@@ -22,7 +22,7 @@ export interface CallToMask {
 
 export interface MaskedCall {
   path: string;
-  /** As JSON, never more than a few kilobytes. */
+  /** JSON of a few kilobytes at most. */
   body?: string;
   answer?: string;
 }

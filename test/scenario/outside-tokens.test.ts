@@ -120,7 +120,7 @@ describe.concurrent('tokens of another issuer', () => {
     await ours.admin('RevokeTokens', { input: { operators: true } });
     expect(await client.hasClosed()).toEqual({ code: 4403, reason: 'The token is revoked.' });
     await out(old);
-    // Of this issuer, with whole seconds, those of the second of the revocation are out.
+    // This issuer writes whole seconds, so tokens from the second of the revocation are out.
     expect(await list(await operatorToken({ iat: Date.now() / 1000 + 1 }))).toBe(200);
     const read = await ours.graph(gql('{ workflows { edges { node { name } } } }'), {}, anonymous);
     expect(read.status).toBe(200);

@@ -97,9 +97,9 @@ describe('the filled tables', () => {
   it('have every code of the partner surface once, with its statuses', () => {
     const schema = description.components.schemas['Error'] as any;
     const codes: string[] = schema.properties.error.properties.code.enum;
-    const routes = filled('partner-codes');
-    for (const code of codes) expect(routes.split(`| \`${code}\` |`)).toHaveLength(2);
-    expect(routes).toContain('| `SERVER_ERROR` | 500 or 503 |');
+    const rows = filled('partner-codes');
+    for (const code of codes) expect(rows.split(`| \`${code}\` |`)).toHaveLength(2);
+    expect(rows).toContain('| `SERVER_ERROR` | 500 or 503 |');
   });
 
   it('have the rates of the contract, and a tenth for TEST keys', () => {

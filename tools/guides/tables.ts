@@ -10,7 +10,7 @@ import {
   type RateClass,
   type Rates,
 } from '../../kernel/edge/limits/policy.ts';
-import { PARTNER_SCOPES } from '../../subgraphs/mandate/accounts/access/scopes.ts';
+import { PARTNER_SCOPES } from '../../subgraphs/mandate/access/scopes.ts';
 import { Operations, type Description } from './description.ts';
 
 const cooldownInWords = (): string =>
@@ -53,8 +53,8 @@ const FILLINGS: Record<string, (description: Description, ...words: string[]) =>
     json(described(description, id)?.responses[status!]?.content?.['application/json']?.example),
 };
 
-const table = (head: string[], routes: string[][]): string =>
-  [head, head.map(() => '---'), ...routes].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const table = (head: string[], rows: string[][]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 const json = (example: unknown): string | undefined =>
   example === undefined ? undefined : `\`\`\`json\n${JSON.stringify(example, null, 2)}\n\`\`\``;
@@ -68,20 +68,20 @@ const CODE = /^- `(\w+)`: (.+)$/gm;
 
 /** Codes of one surface by status, with the words of the description. */
 function codeTable({ paths, components }: Description, isOfSurface: (place: string) => boolean): string {
-  const routes = new Map<string, { statuses: Set<string>; when: string }>();
+  const rows = new Map<string, { statuses: Set<string>; when: string }>();
   for (const [place, methods] of Object.entries(paths))
     if (isOfSurface(place))
       for (const { responses } of Object.values(methods))
         for (const [status, { $ref }] of Object.entries(responses)) {
           const words = components.responses[$ref?.split('/').at(-1) ?? '']?.description ?? '';
           for (const [, code, when] of words.matchAll(CODE)) {
-            if (!routes.has(code!)) routes.set(code!, { statuses: new Set(), when: when! });
-            routes.get(code!)!.statuses.add(status);
+            if (!rows.has(code!)) rows.set(code!, { statuses: new Set(), when: when! });
+            rows.get(code!)!.statuses.add(status);
           }
         }
   return table(
     ['Code', 'HTTP', 'When'],
-    [...routes]
+    [...rows]
       .map(([code, { statuses, when }]) => [`\`${code}\``, [...statuses].join(' or '), when])
       .toSorted(([a, one], [b, other]) => (one === other ? (a! < b! ? -1 : 1) : one! < other! ? -1 : 1)),
   );
@@ -152,10 +152,10 @@ function openLimits(): string {
 
 function scopeTable(description: Description): string {
   const operations = new Operations(description);
-  const routes = PARTNER_SCOPES.map((scope) => {
+  const rows = PARTNER_SCOPES.map((scope) => {
     const needing = operations.all.filter(({ description: words }) => words.includes(`\`${scope}\``));
     const titles = needing.map(({ title, address }) => `[${title}](${address})`);
     return [`\`${scope}\``, titles.join(', ')];
   });
-  return table(['Scope', 'Lets the key'], routes);
+  return table(['Scope', 'Lets the key'], rows);
 }

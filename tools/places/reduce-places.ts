@@ -72,8 +72,8 @@ const files = {
     lines(countryLines()),
 };
 
-function lines(routes: (string | number)[][]): string {
-  return [...new Set(routes.map((route) => `${route.map(plain).join(',')}\n`))].join('');
+function lines(rows: (string | number)[][]): string {
+  return [...new Set(rows.map((row) => `${row.map(plain).join(',')}\n`))].join('');
 }
 
 function plain(value: string | number): string {

@@ -57,6 +57,6 @@ function isPermissive(expression: string): boolean {
 }
 
 export function licenceReport(packages: readonly PackageLicence[]): string {
-  const routes = packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`);
-  return `# Licences of the packages that production installs\n\n| package | version | licence |\n|---|---|---|\n${routes.join('\n')}\n`;
+  const rows = packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`);
+  return `# Licences of the packages that production installs\n\n| package | version | licence |\n|---|---|---|\n${rows.join('\n')}\n`;
 }

@@ -6,11 +6,11 @@ const HEAD = '// Written by npm run schema: the documents of the console, which 
 
 /** The kind and the id of every document of `schema/operations/console/`. */
 export function consoleDocuments(operations: readonly Operation[]): Promise<string> {
-  const routes = operations
+  const rows = operations
     .filter(({ name }) => name.startsWith('Console'))
     .map(({ name, text, id }) => {
       const { operation } = getOperationAST(parse(text), name)!;
       return `  ${name}: { kind: '${operation}', id: '${id}' },`;
     });
-  return inHouseStyle(`${HEAD}export const consoleDocuments = {\n${routes.join('\n')}\n} as const;\n`);
+  return inHouseStyle(`${HEAD}export const consoleDocuments = {\n${rows.join('\n')}\n} as const;\n`);
 }

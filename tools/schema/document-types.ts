@@ -43,12 +43,12 @@ export async function documentTypes(graph: GraphQLSchema, table: string, sources
     plugins: [{ operationTypes: {} }],
     pluginMap: { operationTypes },
   });
-  const routes = documents.map(({ key, operation }) => {
+  const rows = documents.map(({ key, operation }) => {
     const name = operation.name!.value + KIND[operation.operation];
     const inputs = inputNames(graph, operation);
     return `  ${JSON.stringify(key)}: { variables: ${name}Variables; data: ${name}; inputs: ${inputs} };`;
   });
-  const text = `${HEAD}${types}\nexport interface ${table} {\n${routes.join('\n')}\n}\n`;
+  const text = `${HEAD}${types}\nexport interface ${table} {\n${rows.join('\n')}\n}\n`;
   return inHouseStyle(text);
 }
 

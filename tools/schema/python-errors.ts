@@ -11,9 +11,9 @@ export function pythonErrors(codes: string[]): string {
   const classes = known.map(
     (code) => `class ${errorName(code)}(ApiError):\n    """${inWords([code]).slice(2)}"""\n`,
   );
-  const routes = known.map((code) => `    "${code}": ${errorName(code)},\n`);
+  const rows = known.map((code) => `    "${code}": ${errorName(code)},\n`);
   const names = known.map((code) => `    "${errorName(code)}",\n`);
-  return `${HEAD}\n__all__ = [\n${names.join('')}]\n\n\n${classes.join('\n\n')}\n\nERROR_OF_CODE: dict[str, type[ApiError]] = {\n${routes.join('')}}\n`;
+  return `${HEAD}\n__all__ = [\n${names.join('')}]\n\n\n${classes.join('\n\n')}\n\nERROR_OF_CODE: dict[str, type[ApiError]] = {\n${rows.join('')}}\n`;
 }
 
 /** `NOT_FOUND` is a `NotFoundError`, and `SERVER_ERROR` a `ServerError`. */

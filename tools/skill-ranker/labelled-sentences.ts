@@ -22,16 +22,16 @@ const folder = (): string => process.env['SKILL_DATA_DIR'] ?? path.join(projectR
 
 export const hasLabelledSentences = (): boolean => existsSync(path.join(folder(), 'skill-labels'));
 
-const routesOf = (text: string) => parse(text, { columns: true, bom: true }) as Record<string, string>[];
+const rowsOf = (text: string) => parse(text, { columns: true, bom: true }) as Record<string, string>[];
 const read = (file: string) => readFileSync(path.join(folder(), 'skill-labels', file), 'utf8');
 
 /** ESCO 1.1.0, the catalogue whose names the labels are. */
 export function escoSkills(): IndexedSkill[] {
   const file = readFileSync(path.join(folder(), 'esco', 'esco-1.1.0-en.csv.gz'));
-  return routesOf(gunzipSync(file).toString('utf8')).map((route) => ({
-    id: route['skill_id']!,
-    name: route['name']!,
-    aliases: route['aliases']!.split('|').filter(Boolean),
+  return rowsOf(gunzipSync(file).toString('utf8')).map((row) => ({
+    id: row['skill_id']!,
+    name: row['name']!,
+    aliases: row['aliases']!.split('|').filter(Boolean),
   }));
 }
 
@@ -42,11 +42,11 @@ export const indianSkills = (): IndexedSkill[] =>
   readdirSync(TAXONOMY)
     .filter((file) => file.endsWith('.csv'))
     .toSorted()
-    .flatMap((file) => routesOf(readFileSync(path.join(TAXONOMY, file), 'utf8')))
-    .map((route) => ({
-      id: route['skill_id']!,
-      name: route['name']!,
-      aliases: route['aliases']!.split('|').filter(Boolean),
+    .flatMap((file) => rowsOf(readFileSync(path.join(TAXONOMY, file), 'utf8')))
+    .map((row) => ({
+      id: row['skill_id']!,
+      name: row['name']!,
+      aliases: row['aliases']!.split('|').filter(Boolean),
     }));
 
 /** The half of our own job texts that rules may be tuned by. */
@@ -63,7 +63,7 @@ export function labelledSentences(
   const numbers = new Map(skills.map(({ name }, number) => [name, number]));
   const bySpan = (file: string) => {
     const sentences = new Map<string, Set<number>>();
-    for (const { sentence, label } of routesOf(read(file))) {
+    for (const { sentence, label } of rowsOf(read(file))) {
       const labels = sentences.get(sentence!) ?? new Set();
       sentences.set(sentence!, labels);
       // "LABEL NOT PRESENT" and "UNDERSPECIFIED" are no labels.
@@ -72,10 +72,10 @@ export function labelledSentences(
     }
     return [...sentences].map(([text, labels]) => ({ text, labels }));
   };
-  const skillskape = routesOf(read('skillskape-dev.csv')).map((route) => ({
-    text: route['sentence']!,
+  const skillskape = rowsOf(read('skillskape-dev.csv')).map((row) => ({
+    text: row['sentence']!,
     labels: new Set(
-      [...route['skills']!.matchAll(/'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/g)]
+      [...row['skills']!.matchAll(/'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/g)]
         .map(([, single, double]) => numbers.get(single ?? double!))
         .filter((number) => number !== undefined),
     ),

@@ -31,10 +31,10 @@ export function learnLogistic(examples: readonly Example[], features: number, ri
       const share = logistic(sum);
       const off = weight * ((isRight ? 1 : 0) - share);
       const bend = weight * share * (1 - share);
-      for (let route = 0; route < size; route++) {
-        slope[route]! += off * scaled[route]!;
-        for (let column = 0; column <= route; column++)
-          curve[route]![column]! += bend * scaled[route]! * scaled[column]!;
+      for (let row = 0; row < size; row++) {
+        slope[row]! += off * scaled[row]!;
+        for (let column = 0; column <= row; column++)
+          curve[row]![column]! += bend * scaled[row]! * scaled[column]!;
       }
     }
     for (let at = 0; at < features; at++) {
@@ -65,21 +65,20 @@ function spreadOf(examples: readonly Example[], features: number) {
 /** Cholesky: the curve is symmetric and positive, and only its lower half is filled. */
 function solve(curve: Float64Array[], slope: Float64Array): Float64Array {
   const size = slope.length;
-  for (let route = 0; route < size; route++)
-    for (let column = 0; column <= route; column++) {
-      let sum = curve[route]![column]!;
-      for (let at = 0; at < column; at++) sum -= curve[route]![at]! * curve[column]![at]!;
-      curve[route]![column] =
-        route === column ? Math.sqrt(Math.max(sum, 1e-9)) : sum / curve[column]![column]!;
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column <= row; column++) {
+      let sum = curve[row]![column]!;
+      for (let at = 0; at < column; at++) sum -= curve[row]![at]! * curve[column]![at]!;
+      curve[row]![column] = row === column ? Math.sqrt(Math.max(sum, 1e-9)) : sum / curve[column]![column]!;
     }
   const solved = slope.slice();
-  for (let route = 0; route < size; route++) {
-    for (let at = 0; at < route; at++) solved[route]! -= curve[route]![at]! * solved[at]!;
-    solved[route]! /= curve[route]![route]!;
+  for (let row = 0; row < size; row++) {
+    for (let at = 0; at < row; at++) solved[row]! -= curve[row]![at]! * solved[at]!;
+    solved[row]! /= curve[row]![row]!;
   }
-  for (let route = size - 1; route >= 0; route--) {
-    for (let at = route + 1; at < size; at++) solved[route]! -= curve[at]![route]! * solved[at]!;
-    solved[route]! /= curve[route]![route]!;
+  for (let row = size - 1; row >= 0; row--) {
+    for (let at = row + 1; at < size; at++) solved[row]! -= curve[at]![row]! * solved[at]!;
+    solved[row]! /= curve[row]![row]!;
   }
   return solved;
 }

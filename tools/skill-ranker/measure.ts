@@ -2,7 +2,7 @@ import { extractSkills } from '../../subgraphs/catalogue/skill-match/extract.ts'
 import type { Ranker } from '../../subgraphs/catalogue/skill-match/ranker.ts';
 import type { Sentence } from './examples.ts';
 
-export interface SetMetrics {
+export interface SetFigures {
   sentences: number;
   /** The share of the right labels among the first five, at most as many as there are; of sentences that have any. */
   rightAmongFive: number;
@@ -49,7 +49,7 @@ export class Measured {
     this.#rightAmongFive += all.slice(0, 5).filter(isRight).length / Math.min(5, labels.size);
   }
 
-  get figures(): SetMetrics {
+  get figures(): SetFigures {
     return {
       sentences: this.#sentences,
       rightAmongFive: this.#rightAmongFive / this.#labelled,

@@ -21,7 +21,7 @@ interface RedisRateLimiterOptions {
   onceBounds?: OnceBounds;
 }
 
-/** What is good once of all subjects together; a slot of its own in a Redis Cluster. */
+/** The count of values used once over all subjects, in its own slot of a Redis Cluster. */
 const ALL_SUBJECTS = ['{limits:once}:subjects', '{limits:once}:minutes'];
 
 type Script = (numberOfKeys: number, ...keysAndArguments: (string | number)[]) => Promise<number[]>;

@@ -117,7 +117,7 @@ describe('the timeline of a result', () => {
     const asked = questions!.skills.flatMap(({ questionSet }) => questionSet.questions);
     expect(asked.length).toBeGreaterThan(0);
     const chosen = new Map(answers.map(({ key, value }) => [key, value]));
-    // That a question about a skill was answered is shown, and not how.
+    // The timeline shows that a skill question was answered, and not how.
     for (const question of asked) expect(chosen.get(question.id)).toBe(null);
     expect(chosen.get('tools')).toBe('yes');
     expect(JSON.stringify(questions)).not.toMatch(/"right|"why/);

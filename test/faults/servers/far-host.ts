@@ -5,7 +5,7 @@ import { binary, installed } from '../../world/installed.ts';
 
 const ip = (...args: string[]) => execFileSync(binary('ip'), args, { stdio: 'pipe' });
 
-/** Of the addresses that are set apart for tests of networks, four for each process that runs faults. */
+/** Four addresses for each process that runs faults, from the range reserved for network tests. */
 const network = `198.18.${process.pid % 256}`;
 
 /** A host that can vanish: a network namespace at the other end of a virtual cable. */

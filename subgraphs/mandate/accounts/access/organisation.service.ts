@@ -18,7 +18,7 @@ import { anywhere } from '../../like-pattern.ts';
 import type { OrganisationFilter } from './operators.types.ts';
 import { contactEmailOf } from './organisation-contact.ts';
 
-/** What waited while an organisation was off goes on, in the same transaction. */
+/** Deliveries that waited while the organisation was off go on, in the same transaction. */
 export type OnOrganisationEnabled = (statements: Statements, id: string, now: Date) => Promise<void>;
 
 export class OrganisationService {

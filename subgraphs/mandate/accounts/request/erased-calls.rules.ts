@@ -1,6 +1,6 @@
 import type { KeptCall } from './wanted-calls.rules.ts';
 
-/** What is known of a person who is erased; any of them may stand in a call. */
+/** The known data of an erased person; any of them may be in a logged call. */
 export interface PersonTexts {
   name: string | null;
   phone: string | null;
