@@ -45,7 +45,8 @@ export class OnceMemory {
     const known = members.get(member);
     if (known !== undefined && known + SLACK_MS > now) return 'again';
     if (known !== undefined) this.#remembered--;
-    else if (members.size >= Math.min(cap, mostOfOne(this.#bounds, this.#remembered, this.#subjects.size))) return 'full';
+    else if (members.size >= Math.min(cap, mostOfOne(this.#bounds, this.#remembered, this.#subjects.size)))
+      return 'full';
     members.delete(member);
     members.set(member, goodUntil);
     this.#remembered++;
