@@ -22,14 +22,14 @@ export const mostOfOne = ({ shared, least }: OnceBounds, memoize: number, subjec
 export class OnceMemory {
   readonly #bounds: OnceBounds;
   readonly #subjects = new Map<string, Map<string, number>>();
-  #memoize = 0;
+  #held = 0;
 
   constructor(bounds: OnceBounds = ONCE_BOUNDS) {
     this.#bounds = bounds;
   }
 
   get size(): number {
-    return this.#memoize;
+    return this.#held;
   }
 
   once({ subject, member, goodUntil, cap }: OnceCall, now: number): OnceAnswer {
@@ -44,12 +44,12 @@ export class OnceMemory {
     this.#forget(members, now);
     const known = members.get(member);
     if (known !== undefined && known + SLACK_MS > now) return 'again';
-    if (known !== undefined) this.#memoize--;
-    else if (members.size >= Math.min(cap, mostOfOne(this.#bounds, this.#memoize, this.#subjects.size)))
+    if (known !== undefined) this.#held--;
+    else if (members.size >= Math.min(cap, mostOfOne(this.#bounds, this.#held, this.#subjects.size)))
       return 'full';
     members.delete(member);
     members.set(member, goodUntil);
-    this.#memoize++;
+    this.#held++;
     return 'first';
   }
 
@@ -57,7 +57,7 @@ export class OnceMemory {
     for (const [member, goodUntil] of members) {
       if (goodUntil + SLACK_MS > now) return;
       members.delete(member);
-      this.#memoize--;
+      this.#held--;
     }
   }
 }

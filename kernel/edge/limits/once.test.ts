@@ -85,10 +85,10 @@ describe.each(rateLimiterKinds)('what is good once, remembered by $name', ({ run
   it('of one subject leaves room for every other, and none of it is pushed out', async () => {
     const held = ['mine-1', 'mine-2', 'mine-3'];
     for (const member of held) expect(await once(member, { subject: 'nonce:mine' })).toBe('first');
-    for (let round = 0; round < 20; round++)
+    for (let other = 0; other < 20; other++)
       for (let number = 0; number < 10; number++)
-        expect(await once(`${number}`, { subject: `nonce:flood-${round}` })).toBe('first');
-    expect(await once('over', { subject: 'nonce:flood-1' })).toBe('full');
+        expect(await once(`${number}`, { subject: `nonce:other-${other}` })).toBe('first');
+    expect(await once('over', { subject: 'nonce:other-1' })).toBe('full');
     for (const member of held) expect(await once(member, { subject: 'nonce:mine' })).toBe('again');
     expect(await once('mine-4', { subject: 'nonce:mine' })).toBe('first');
     expect(await once('any', { subject: 'nonce:new' })).toBe('first');
