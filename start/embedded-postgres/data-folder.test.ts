@@ -23,7 +23,7 @@ import {
 } from '../../test/world/embedded-postgres/world.ts';
 
 /** A live process that has nothing to do with any server, but that this user may signal. */
-function anonymous(): number {
+function foreign(): number {
   const child = spawn('sleep', ['60'], { stdio: 'ignore' });
   onTestFinished(() => void child.kill());
   return child.pid as number;
@@ -62,7 +62,7 @@ test.each([
   ['on a new folder', () => {}],
   [
     'after an owner that died',
-    (owner: string) => writeFileSync(owner, `${anonymous()}\nan earlier boot 4711\n`),
+    (owner: string) => writeFileSync(owner, `${foreign()}\nan earlier boot 4711\n`),
   ],
 ])('of several processes that start at once, %s, exactly one gets it', async (_when, prepare) => {
   const dataDir = temporaryFolder();
@@ -80,7 +80,7 @@ test.each([
 });
 
 test('a pid file whose pid belongs to another live process now does not stop a start, nor that process', async () => {
-  const [dataDir, pid] = [await seededDataDir(), anonymous()];
+  const [dataDir, pid] = [await seededDataDir(), foreign()];
   writeFileSync(
     join(dataDir, 'pg/postmaster.pid'),
     `${pid}\n/proc/self/cwd\n1700000000\n5432\n\n127.0.0.1\n\nready\n`,
@@ -100,7 +100,7 @@ test('a pid file that names the server of another folder does not stop a start, 
 
 test('an owner that died is succeeded, also when another process has its pid now', async () => {
   const dataDir = await seededDataDir();
-  writeFileSync(join(dataDir, 'embedded.owner'), `${anonymous()}\nan earlier boot 4711\n`);
+  writeFileSync(join(dataDir, 'embedded.owner'), `${foreign()}\nan earlier boot 4711\n`);
   const { url } = await startHere({ dataDir });
   expect(await answers(url)).toBe(true);
   expect(readdirSync(dataDir).toSorted()).toEqual(['embedded.owner', 'embedded.password', 'pg']);

@@ -406,17 +406,17 @@ describe('every table of the database', () => {
         };
       };
       expect(await counts(as(tenant))).toEqual({ selected: 1, locked: 1 });
-      for (const anonymous of [
+      for (const foreign of [
         { ...tenant, mode: 'test' as const },
         { organisationId: newId('OR_'), mode: 'live' as const },
       ]) {
-        expect(await counts(as(anonymous))).toEqual({ selected: 0, locked: 0 });
+        expect(await counts(as(foreign))).toEqual({ selected: 0, locked: 0 });
         // A row that a stranger adds is the stranger's, whatever it says.
         const planted = await store
-          .for(as(anonymous))
+          .for(as(foreign))
           .write(async (tx) => tx.add(entity, { ...OWNED[table]!(tenant) } as never));
         expect({ organisationId: (planted as any).organisationId, mode: (planted as any).mode }).toEqual(
-          anonymous,
+          foreign,
         );
       }
     },

@@ -104,7 +104,7 @@ describe.concurrent('tokens of another issuer', () => {
     const own = await startService();
     onTestFinished(() => own.stop());
     const ours = await worldOf(own);
-    const anonymous = await uiToken(await ours.organisation());
+    const foreign = await uiToken(await ours.organisation());
     const list = async (token: string) =>
       (await ours.graph(gql('{ organisations { id } }'), {}, token)).status;
     const out = (token: string) => within('out within 5 s', 6, async () => (await list(token)) === 401);
@@ -122,7 +122,7 @@ describe.concurrent('tokens of another issuer', () => {
     await out(old);
     // This issuer writes whole seconds, so tokens from the second of the revocation are out.
     expect(await list(await operatorToken({ iat: Date.now() / 1000 + 1 }))).toBe(200);
-    const read = await ours.graph(gql('{ workflows { edges { node { name } } } }'), {}, anonymous);
+    const read = await ours.graph(gql('{ workflows { edges { node { name } } } }'), {}, foreign);
     expect(read.status).toBe(200);
   });
 });

@@ -188,16 +188,16 @@ describe('question sets', () => {
       });
       expect(one.data.questionSet).toEqual({ id: made[0]!.id });
 
-      for (const anonymous of [service(), service(identity.organisationId!, 'test')]) {
-        const list = await run(reader(anonymous), query, { mandateId });
+      for (const foreign of [service(), service(identity.organisationId!, 'test')]) {
+        const list = await run(reader(foreign), query, { mandateId });
         expect(list.data.questionSets).toEqual([]);
         const other = await run(
-          reader(anonymous),
+          reader(foreign),
           `query ($id: ID!) { questionSet(id: $id) { id } _entities(representations: [{__typename: "QuestionSet", id: "${made[0]!.id}"}]) { __typename } }`,
           { id: made[0]!.id },
         );
         expect(other.data).toEqual({ questionSet: null, _entities: [null] });
-        const graded = await run(anonymous, GRADE, { id: made[0]!.id, answers: [] });
+        const graded = await run(foreign, GRADE, { id: made[0]!.id, answers: [] });
         expect(graded.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
       }
     });

@@ -201,9 +201,9 @@ describe('spoken answers', () => {
     const part = await sdk.results.recording(one.id, 'last_job', { range: { from: 44, to: 49 } });
     expect(audio.subarray(44, 50).equals(part.bytes)).toBe(true);
     await expect(sdk.results.recording(one.id, 'another')).rejects.toBeInstanceOf(NotFoundError);
-    const anonymous = await (await candidates.world.organisation()).partner();
-    expect(codeOf(await anonymous.get(pathOf(one)))).toBe('404 NOT_FOUND');
-    expect((await anonymous.graph(RECORDING, { resultId: one.id })).body.data).toEqual({ recording: null });
+    const foreign = await (await candidates.world.organisation()).partner();
+    expect(codeOf(await foreign.get(pathOf(one)))).toBe('404 NOT_FOUND');
+    expect((await foreign.graph(RECORDING, { resultId: one.id })).body.data).toEqual({ recording: null });
     expect(codeOf(await one.partner.get(`/results/${one.id}/recordings/own_tools`))).toBe('404 NOT_FOUND');
     expect(codeOf(await one.partner.get(`/results/${one.id}/recordings/a%20b`))).toBe(
       '400 VALIDATION_FAILED',

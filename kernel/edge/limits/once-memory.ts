@@ -11,8 +11,8 @@ export interface OnceBounds {
 export const ONCE_BOUNDS: OnceBounds = { shared: 500_000, least: 1_000 };
 
 /** The most members of one subject: any number while there is room, then an equal share. */
-export const mostOfOne = ({ shared, least }: OnceBounds, memoize: number, subjects: number): number =>
-  memoize < shared ? Infinity : Math.max(least, Math.floor(shared / subjects));
+export const mostOfOne = ({ shared, least }: OnceBounds, held: number, subjects: number): number =>
+  held < shared ? Infinity : Math.max(least, Math.floor(shared / subjects));
 
 /**
  * Members come nearly in the order in which they end, so each call forgets from two subjects only. None is forgotten before

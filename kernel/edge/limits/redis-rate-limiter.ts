@@ -68,8 +68,8 @@ export class RedisRateLimiter implements RateLimiter {
     const least = Math.min(cap, this.#onceBounds.least);
     let answer = await this.#useOnce(call, least);
     if (answer === 'full' && least < cap) {
-      const [memoize, subjects] = await this.#redis.allOnce(2, ...ALL_SUBJECTS, this.#now());
-      const most = mostOfOne(this.#onceBounds, memoize!, subjects!);
+      const [held, subjects] = await this.#redis.allOnce(2, ...ALL_SUBJECTS, this.#now());
+      const most = mostOfOne(this.#onceBounds, held!, subjects!);
       answer = await this.#useOnce(call, Math.min(cap, most));
     }
     if (answer === 'first') await this.#redis.countOnce(2, ...ALL_SUBJECTS, this.#now(), goodUntil, subject);

@@ -75,8 +75,8 @@ describe('errors', () => {
       NotFoundError,
     );
     const { keyId } = await (await world().organisation()).partner();
-    const anonymous = new PartnerClient({ keyId, secret: 'VFN_SK_of_nobody', baseUrl: world().url });
-    expect(await problemOf(anonymous.credits.get())).toBeInstanceOf(UnauthorizedError);
+    const foreign = new PartnerClient({ keyId, secret: 'VFN_SK_of_nobody', baseUrl: world().url });
+    expect(await problemOf(foreign.credits.get())).toBeInstanceOf(UnauthorizedError);
   });
 
   it('tell the reason', async () => {

@@ -98,7 +98,7 @@ describe('a campaign in the graph', () => {
         headers: { 'x-api-key': key, 'content-type': 'application/json' },
         body: JSON.stringify({ ...sessionBody('same'), endorsementType }),
       });
-    const anonymous = await (await world().organisation()).verificationKey();
+    const foreign = await (await world().organisation()).verificationKey();
     const { campaign_id: id } = await start(candidates(1, () => ({ external_candidate_id: 'same' })));
     const token = await organisation.token();
     const shown = async () => {
@@ -108,7 +108,7 @@ describe('a campaign in the graph', () => {
       const { body } = await world().graph(query, { id }, token);
       return body.data.campaign!.results.edges[0]!.node.verification?.endorsementType;
     };
-    await open(anonymous, 'client');
+    await open(foreign, 'client');
     await open(await organisation.verificationKey('test'), 'client');
     expect(await shown()).toBe(undefined);
     const key = await organisation.verificationKey();

@@ -47,12 +47,12 @@ describe('Subscription.mandateStatus', () => {
   it('is refused for a mandate of another organisation or mode, as for one that is not there', async () => {
     const { organisation, createReady } = await mandateWorld();
     const id = await createReady();
-    const anonymous = await (await world().organisation()).token();
+    const foreign = await (await world().organisation()).token();
     const test = await organisation.token({ mode: 'test' });
     for (const [token, mandateId] of [
-      [anonymous, id],
+      [foreign, id],
       [test, id],
-      [anonymous, 'JM_0000000000'],
+      [foreign, 'JM_0000000000'],
     ] as const) {
       const error = await subscriber(token).subscribe(text, { mandateId }).failed();
       expect(error.extensions.code).toBe('NOT_FOUND');

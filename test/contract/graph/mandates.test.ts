@@ -158,8 +158,8 @@ describe('mandates in the graph', () => {
       edges: [{ node: { flowVersion: 1, title: 'Masons' } }],
       pageInfo: { hasNextPage: false },
     });
-    const anonymous = await (await world().organisation()).token();
-    expect((await world().graph(query, { id }, anonymous)).body.data.mandate).toBe(null);
+    const foreign = await (await world().organisation()).token();
+    expect((await world().graph(query, { id }, foreign)).body.data.mandate).toBe(null);
   });
 
   it('and their workflows are listed by where they were made, workflows by a part of their name too', async () => {

@@ -66,15 +66,15 @@ describe('POST /graphql/documents', () => {
   it('is unknown to everybody else, who are not shown it', async () => {
     const owner = await (await world().organisation()).partner();
     const { id } = (await register(owner, WORKFLOWS)).body.data;
-    const anonymous = await (await world().organisation()).partner();
-    const refused = await run(anonymous, id);
+    const foreign = await (await world().organisation()).partner();
+    const refused = await run(foreign, id);
     expect(problemOf(refused)).toEqual({
       status: 400,
       code: 'DOCUMENT_UNKNOWN',
       reason: 'document_unknown',
     });
     expect(refused.body.errors[0].message).toContain('GET /graphql/documents');
-    expect((await list(anonymous)).map((document) => document.id)).not.toContain(id);
+    expect((await list(foreign)).map((document) => document.id)).not.toContain(id);
     const operator = await asToken(world().demo.operatorToken, 'POST', '/graphql', { documentId: id });
     expect(problemOf(operator).code).toBe('DOCUMENT_UNKNOWN');
   });

@@ -116,9 +116,9 @@ describe('Subscription.resultEvents', () => {
     const mandates = await mandateWorld();
     await mandates.createReady();
     const after = await firstEvent(mandates);
-    const anonymous = await (await world().organisation()).token();
+    const foreign = await (await world().organisation()).token();
     const test = await mandates.organisation.token({ mode: 'test' });
-    for (const token of [anonymous, test])
+    for (const token of [foreign, test])
       expect((await subscriber(token).subscribe(text, { after }).failed()).extensions.code).toBe(
         'VALIDATION_FAILED',
       );

@@ -64,8 +64,8 @@ describe('skill requests in the graph', () => {
     const one = 'query ($id: ID!) { skillRequest(id: $id) { name } }';
     const read = await ask(one, { id: data.request_id }, world().demo.operatorToken);
     expect(read.body.data.skillRequest).toEqual({ name: 'For operators' });
-    const anonymous = await (await world().organisation()).token();
-    expect((await ask(one, { id: data.request_id }, anonymous)).body.data.skillRequest).toBe(null);
+    const foreign = await (await world().organisation()).token();
+    expect((await ask(one, { id: data.request_id }, foreign)).body.data.skillRequest).toBe(null);
   });
 
   it('leave entries in the audit log', async () => {

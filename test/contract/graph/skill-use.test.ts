@@ -43,11 +43,11 @@ describe('what uses a skill', () => {
     expect(found.map(({ node }) => node.id)).toEqual(
       sessions.map(({ serviceVerificationId }) => serviceVerificationId).toReversed(),
     );
-    for (const anonymous of [
+    for (const foreign of [
       await (await world().organisation()).token(),
       await organisation.token({ mode: 'test' }),
     ])
-      expect(await asked({}, anonymous)).toMatchObject({
+      expect(await asked({}, foreign)).toMatchObject({
         mandateCount: 0,
         verificationCount: 0,
         questionSetCount: 0,

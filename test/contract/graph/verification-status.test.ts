@@ -94,9 +94,9 @@ describe('Subscription.verificationStatus', () => {
     const organisation = await world().organisation();
     const one = new Platform(world(), await organisation.verificationKey());
     const { serviceVerificationId } = await one.open();
-    const anonymous = await (await world().organisation()).token();
+    const foreign = await (await world().organisation()).token();
     for (const [token, verificationId] of [
-      [anonymous, serviceVerificationId],
+      [foreign, serviceVerificationId],
       [await organisation.token({ mode: 'test' }), serviceVerificationId],
       [await organisation.token(), 'SV_NONE'],
     ] as const) {

@@ -47,8 +47,8 @@ describe('verifications in the graph', () => {
       items: { projects: [{ externalProjectId: 'p1' }] },
       reviewer: { email: 'reviewer@example.org' },
     });
-    const anonymous = await (await world().organisation()).token();
-    expect((await world().graph(ONE, { id }, anonymous)).body.data.verification).toBe(null);
+    const foreign = await (await world().organisation()).token();
+    expect((await world().graph(ONE, { id }, foreign)).body.data.verification).toBe(null);
     const otherMode = await organisation.token({ mode: 'test' });
     expect((await world().graph(ONE, { id }, otherMode)).body.data.verification).toBe(null);
   });

@@ -40,8 +40,8 @@ describe('x-organisation', () => {
       ['of one'],
       ['of the other'],
     ]);
-    for (const anonymous of [platform, asOther!])
-      expect(refusal(await anonymous.get(`/workflows/${workflowId}`))).toEqual(NOT_FOUND);
+    for (const foreign of [platform, asOther!])
+      expect(refusal(await foreign.get(`/workflows/${workflowId}`))).toEqual(NOT_FOUND);
   });
 
   it('has the mode and the scopes of the key', async () => {
@@ -57,8 +57,8 @@ describe('x-organisation', () => {
 
   it("404 for an organisation that is not the platform's: of others, unknown, itself, or off its form", async () => {
     const { organisation_id } = await (await platformWorld()).employer();
-    const anonymous = await world().organisation();
-    for (const id of [organisation_id, anonymous.id, NOBODY, all.organisation.id, 'OR_x', `${employerId},`])
+    const foreign = await world().organisation();
+    for (const id of [organisation_id, foreign.id, NOBODY, all.organisation.id, 'OR_x', `${employerId},`])
       expect(refusal(await all.platform.actingFor(id).get('/workflows'))).toEqual(NOT_FOUND);
   });
 

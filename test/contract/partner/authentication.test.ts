@@ -62,8 +62,8 @@ describe('partner authentication', () => {
   });
 
   it('comes before the path: a stranger is not told what exists', async () => {
-    const anonymous = new PartnerClient(world().url, world().demo.live.keyId, 'VFN_SK_wrong');
-    expect((await anonymous.get('/nothing')).status).toBe(401);
+    const foreign = new PartnerClient(world().url, world().demo.live.keyId, 'VFN_SK_wrong');
+    expect((await foreign.get('/nothing')).status).toBe(401);
   });
 
   it('a good key works on from an address that guesses, and a guess there is 429', async () => {

@@ -49,8 +49,8 @@ describe('GET /credits/entries', () => {
       await organisation.partner({ mode: 'test' }),
       await (await world().organisation()).partner(),
     ];
-    for (const anonymous of anonymousCallers)
-      expect((await anonymous.get('/credits/entries')).body.data).toEqual({ items: [], next_cursor: null });
+    for (const foreign of anonymousCallers)
+      expect((await foreign.get('/credits/entries')).body.data).toEqual({ items: [], next_cursor: null });
   });
 
   it('400 for a broken cursor', async () => {

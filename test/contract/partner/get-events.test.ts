@@ -84,12 +84,12 @@ describe('GET /events', () => {
 
   it("200 shows neither another organisation's events nor those of the other mode", async () => {
     const { organisation, ids } = await withEvents(1, 'live');
-    for (const anonymous of [
+    for (const foreign of [
       await organisation.partner({ mode: 'test' }),
       await (await world().organisation()).partner(),
     ]) {
-      expect((await anonymous.get('/events?include_acknowledged=true')).body.data.items).toEqual([]);
-      const ack = await anonymous.post('/events/ack', { event_ids: ids });
+      expect((await foreign.get('/events?include_acknowledged=true')).body.data.items).toEqual([]);
+      const ack = await foreign.post('/events/ack', { event_ids: ids });
       expect(ack.body.data).toEqual({ acknowledged: [], already_acknowledged: [], unknown: ids });
     }
     const colleague = await organisation.partner({ mode: 'live' });

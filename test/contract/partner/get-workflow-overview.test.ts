@@ -76,10 +76,10 @@ describe('GET /analytics/workflows/{workflow_id}/overview', () => {
     const organisation = await world().organisation();
     const partner = await organisation.partner();
     const id = await createWorkflow(partner);
-    const anonymous = await (await world().organisation()).partner();
+    const foreign = await (await world().organisation()).partner();
     for (const [client, workflowId] of [
       [partner, UNKNOWN],
-      [anonymous, id],
+      [foreign, id],
       [await organisation.partner({ mode: 'test' }), id],
     ] as const)
       expect(problemsOf(await client.get(path(workflowId)))).toMatchObject({

@@ -54,11 +54,11 @@ describe('GET /workflows/{workflow_id}', () => {
     const { body } = await partner.post('/workflows', { name: 'mine' });
     const path = `/workflows/${body.data.workflow_id}`;
     expect((await partner.get(path)).status).toBe(200);
-    for (const anonymous of [
+    for (const foreign of [
       await mine.partner({ mode: 'test' }),
       await (await world().organisation()).partner(),
     ]) {
-      const answer = await anonymous.get(path);
+      const answer = await foreign.get(path);
       expect({ status: answer.status, code: answer.body.error.code }).toEqual({
         status: 404,
         code: 'NOT_FOUND',

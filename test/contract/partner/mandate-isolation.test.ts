@@ -31,16 +31,16 @@ describe("another organisation's key, and the other mode's", () => {
       (await partner.get('/mandates')).body,
     ];
     const before = await seen();
-    for (const { partner: anonymous } of await anonymousOf(organisation)) {
+    for (const { partner: foreign } of await anonymousOf(organisation)) {
       const calls = {
-        'read a mandate': await anonymous.get(mandatePath),
-        'replace a mandate': await anonymous.put(mandatePath, body({ title: 'stolen' })),
-        'resend a mandate': await anonymous.put(mandatePath, body()),
-        'archive a mandate': await anonymous.delete(mandatePath),
-        'prepare a mandate': await anonymous.post(`${mandatePath}/prepare`),
-        'read a workflow': await anonymous.get(workflowPath),
-        'replace a workflow': await anonymous.put(workflowPath, { name: 'stolen' }),
-        'archive a workflow': await anonymous.delete(workflowPath),
+        'read a mandate': await foreign.get(mandatePath),
+        'replace a mandate': await foreign.put(mandatePath, body({ title: 'stolen' })),
+        'resend a mandate': await foreign.put(mandatePath, body()),
+        'archive a mandate': await foreign.delete(mandatePath),
+        'prepare a mandate': await foreign.post(`${mandatePath}/prepare`),
+        'read a workflow': await foreign.get(workflowPath),
+        'replace a workflow': await foreign.put(workflowPath, { name: 'stolen' }),
+        'archive a workflow': await foreign.delete(workflowPath),
       };
       for (const [name, { status, body: told }] of Object.entries(calls))
         expect({ name, status, code: told.error?.code }).toEqual({ name, status: 404, code: 'NOT_FOUND' });
@@ -51,13 +51,13 @@ describe("another organisation's key, and the other mode's", () => {
         '/mandates?status=ready',
         '/workflows',
       ])
-        expect((await anonymous.get(list)).body.data.items).toEqual([]);
-      const onForeign = await anonymous.post('/mandates', body());
+        expect((await foreign.get(list)).body.data.items).toEqual([]);
+      const onForeign = await foreign.post('/mandates', body());
       expect(onForeign.status).toBe(400);
       expect(onForeign.body.error.details).toEqual([{ path: 'workflow_id', message: expect.any(String) }]);
       // A cursor of somebody else's shows nothing of theirs.
-      const own = await createWorkflow(anonymous);
-      const mine = await anonymous.post('/mandates', mandateBody(own, { job_id: 'j' }));
+      const own = await createWorkflow(foreign);
+      const mine = await foreign.post('/mandates', mandateBody(own, { job_id: 'j' }));
       expect(mine.status).toBe(202);
       const { next_cursor } = (await partner.get('/mandates?limit=1')).body.data;
       expect(next_cursor).toBe(null);
@@ -75,16 +75,16 @@ describe("another organisation's key, and the other mode's", () => {
       return { accepted, status, credits, results: (await partner.get('/results')).body.data.items.length };
     };
     const before = await seen();
-    for (const { partner: anonymous } of await anonymousOf(organisation)) {
+    for (const { partner: foreign } of await anonymousOf(organisation)) {
       const campaign = { mandate_id: mandateId, name: 'stolen', candidates: candidates(1) };
       const calls = {
-        'read a campaign': await anonymous.get(path),
-        'start one on a mandate': await spend(anonymous, '/campaigns', campaign),
-        'add candidates': await spend(anonymous, `${path}/candidates`, { candidates: candidates(1) }),
-        'pause a campaign': await anonymous.post(`${path}/pause`),
-        'resume a campaign': await anonymous.post(`${path}/resume`),
-        'cancel a campaign': await anonymous.post(`${path}/cancel`),
-        'read a result': await anonymous.get(`/results/${result.result_id}`),
+        'read a campaign': await foreign.get(path),
+        'start one on a mandate': await spend(foreign, '/campaigns', campaign),
+        'add candidates': await spend(foreign, `${path}/candidates`, { candidates: candidates(1) }),
+        'pause a campaign': await foreign.post(`${path}/pause`),
+        'resume a campaign': await foreign.post(`${path}/resume`),
+        'cancel a campaign': await foreign.post(`${path}/cancel`),
+        'read a result': await foreign.get(`/results/${result.result_id}`),
       };
       for (const [name, { status, body: told }] of Object.entries(calls))
         expect({ name, status, code: told.error?.code }).toEqual({ name, status: 404, code: 'NOT_FOUND' });
@@ -96,8 +96,8 @@ describe("another organisation's key, and the other mode's", () => {
         `/results?mandate_id=${mandateId}`,
         '/results?updated_since=2020-01-01T00:00:00Z',
       ])
-        expect((await anonymous.get(list)).body.data.items).toEqual([]);
-      expect((await anonymous.get('/credits')).body.data).toEqual({ balance: 0, reserved: 0, spent: 0 });
+        expect((await foreign.get(list)).body.data.items).toEqual([]);
+      expect((await foreign.get('/credits')).body.data).toEqual({ balance: 0, reserved: 0, spent: 0 });
     }
     expect(await seen()).toEqual(before);
   });

@@ -123,9 +123,9 @@ describe('POST /organisations/{organisation_id}/keys/{key_id}/revoke', () => {
       `/organisations/${NOBODY}/keys/${key_id}/revoke`,
     ];
     for (const path of wrong) expect(refusal(await platform.post(path))).toEqual(NOT_FOUND);
-    const anonymous = (await platformWorld()).platform;
+    const foreign = (await platformWorld()).platform;
     expect(
-      refusal(await anonymous.post(`/organisations/${one.organisation_id}/keys/${key_id}/revoke`)),
+      refusal(await foreign.post(`/organisations/${one.organisation_id}/keys/${key_id}/revoke`)),
     ).toEqual(NOT_FOUND);
     expect((await platform.post(`/organisations/${one.organisation_id}/keys/x/revoke`)).status).toBe(400);
   });

@@ -148,7 +148,7 @@ describe('an organisation of a platform', () => {
       await organisation.partner({ mode: 'test' }),
       platform.actingFor(made.organisation_id),
     ];
-    for (const anonymous of anonymousCallers) expect(refusal(await anonymous.get(path))).toEqual(NOT_FOUND);
+    for (const foreign of anonymousCallers) expect(refusal(await foreign.get(path))).toEqual(NOT_FOUND);
     expect(refusal(await platform.get(`/organisations/${NOBODY}`))).toEqual(NOT_FOUND);
     // The platform is no organisation of its own.
     expect(refusal(await platform.get(`/organisations/${organisation.id}`))).toEqual(NOT_FOUND);
@@ -203,8 +203,8 @@ describe('an organisation of a platform', () => {
   it.each(['disable', 'enable'])('404 to strangers for %s, 400 for an id off its form', async (how) => {
     const { employer, platform } = await platformWorld();
     const { organisation_id } = await employer();
-    const anonymous = (await platformWorld()).platform;
-    expect(refusal(await anonymous.post(`/organisations/${organisation_id}/${how}`))).toEqual(NOT_FOUND);
+    const foreign = (await platformWorld()).platform;
+    expect(refusal(await foreign.post(`/organisations/${organisation_id}/${how}`))).toEqual(NOT_FOUND);
     expect((await platform.post(`/organisations/x/${how}`)).status).toBe(400);
     expect((await platform.get(`/organisations/${organisation_id}`)).body.data.status).toBe('active');
   });

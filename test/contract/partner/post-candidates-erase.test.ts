@@ -98,9 +98,9 @@ describe('POST /candidates/erase', () => {
       await organisation.partner({ mode: 'test' }),
       await (await world().organisation()).partner(),
     ];
-    for (const anonymous of anonymousCallers)
+    for (const foreign of anonymousCallers)
       for (const named of [{ result_id: id }, { phone: person.phone }, { email: person.email }]) {
-        const answer = await anonymous.post('/candidates/erase', named);
+        const answer = await foreign.post('/candidates/erase', named);
         expect(problemsOf(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
       }
     expect(await read()).toMatchObject({ status: 'pending', candidate: { phone: person.phone, ...PERSON } });

@@ -238,8 +238,8 @@ describe('POST /test/results/{result_id}/actions', () => {
       await (await world().organisation()).partner({ mode: 'test' }),
       await organisation.partner(),
     ];
-    for (const anonymous of anonymousCallers)
-      expect((await anonymous.post(`/test/results/${id}/actions`, { action: 'open' })).status).toBe(404);
+    for (const foreign of anonymousCallers)
+      expect((await foreign.post(`/test/results/${id}/actions`, { action: 'open' })).status).toBe(404);
     const live = await campaignWorld();
     await live.start(candidates(1));
     const [{ result_id }] = (await live.partner.get('/results')).body.data.items;

@@ -108,8 +108,8 @@ describe('POST /test/events', () => {
     await second.until(plain.body.data.event_id);
     expect([first.ids, second.ids]).toEqual([[named.body.data.event_id], [plain.body.data.event_id]]);
 
-    const anonymous = await webhookAt(await partnerOf(), first.url);
-    const foreign = await test({ webhook_id: anonymous.webhook_id });
+    const foreign = await webhookAt(await partnerOf(), first.url);
+    const foreign = await test({ webhook_id: foreign.webhook_id });
     expect(problemsOf(foreign)).toEqual([400, 'VALIDATION_FAILED', 'data.webhook_id']);
   });
 

@@ -86,6 +86,6 @@ describe('POST /test/results/{result_id}/page', () => {
       await (await world().organisation()).partner({ mode: 'test' }),
       await organisation.partner(),
     ];
-    for (const anonymous of anonymousCallers) expect((await pageOf(anonymous, id)).status).toBe(404);
+    for (const foreign of anonymousCallers) expect((await pageOf(foreign, id)).status).toBe(404);
   });
 });

@@ -88,12 +88,12 @@ describe('POST /workflows', () => {
   it('401 comes before 415, also for a type that nobody can read', async () => {
     const client = await partner();
     const garbage = { contentType: 'garbage' };
-    const anonymous = await client.post(
+    const foreign = await client.post(
       '/workflows',
       { name: 'x' },
       { ...garbage, headers: { 'x-signature': 'v1=x' } },
     );
-    expect(anonymous.status).toBe(401);
+    expect(foreign.status).toBe(401);
     expect((await client.post('/workflows', { name: 'x' }, garbage)).status).toBe(415);
   });
 

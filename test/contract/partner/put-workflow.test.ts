@@ -35,8 +35,8 @@ describe('PUT /workflows/{workflow_id}', () => {
     const owner = await (await world().organisation()).partner();
     const created = await owner.post('/workflows', { name: 'mine' });
     const path = `/workflows/${created.body.data.workflow_id}`;
-    const anonymous = await (await world().organisation()).partner();
-    expect((await anonymous.put(path, { name: 'stolen' })).status).toBe(404);
+    const foreign = await (await world().organisation()).partner();
+    expect((await foreign.put(path, { name: 'stolen' })).status).toBe(404);
     expect((await owner.get(path)).body.data.name).toBe('mine');
   });
 });

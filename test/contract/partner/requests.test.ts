@@ -165,12 +165,12 @@ describe('the log of requests', () => {
     const id = randomUUID();
     await partner.get('/workflows', withId(id));
     await untilLogged(partner, id);
-    for (const anonymous of [
+    for (const foreign of [
       await organisation.partner({ mode: 'test' }),
       await (await world().organisation()).partner(),
     ]) {
-      expect((await anonymous.get(`/requests/${id}`)).status).toBe(404);
-      expect((await listed(anonymous)).map(({ request_id }) => request_id)).not.toContain(id);
+      expect((await foreign.get(`/requests/${id}`)).status).toBe(404);
+      expect((await listed(foreign)).map(({ request_id }) => request_id)).not.toContain(id);
     }
     const few = await organisation.partner({ scopes: ['results:read'] });
     for (const path of ['/requests', '/requests/summary', `/requests/${id}`])

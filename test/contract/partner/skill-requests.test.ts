@@ -186,9 +186,9 @@ describe('GET /skill-requests/{request_id}', () => {
   it("404 for another organisation's, and for the other mode's", async () => {
     const mine = await world().organisation();
     const { body } = await (await mine.partner()).post('/skill-requests', { name: 'Mine alone' });
-    for (const anonymous of [await mine.partner({ mode: 'test' }), await partnerOf()]) {
-      expect((await anonymous.get(`/skill-requests/${body.data.request_id}`)).status).toBe(404);
-      expect((await anonymous.get('/skill-requests')).body.data.items).toEqual([]);
+    for (const foreign of [await mine.partner({ mode: 'test' }), await partnerOf()]) {
+      expect((await foreign.get(`/skill-requests/${body.data.request_id}`)).status).toBe(404);
+      expect((await foreign.get('/skill-requests')).body.data.items).toEqual([]);
     }
   });
 

@@ -121,8 +121,8 @@ describe('GET /webhooks/{webhook_id}/summary', () => {
       'http://127.0.0.1:9/',
     );
     const path = `/webhooks/${webhook_id}/summary`;
-    for (const anonymous of [await partnerOf(), await organisation.partner()])
-      expect((await anonymous.get(path)).status).toBe(404);
+    for (const foreign of [await partnerOf(), await organisation.partner()])
+      expect((await foreign.get(path)).status).toBe(404);
     const writer = await organisation.partner({ mode: 'test', scopes: ['webhooks:write'] });
     expect((await writer.get(path)).body.error.code).toBe('SCOPE_MISSING');
   });

@@ -199,11 +199,11 @@ describe('a webhook', () => {
     const owner = await organisation.partner();
     const { webhook_id } = await webhookAt(owner, URL);
     const path = `/webhooks/${webhook_id}`;
-    for (const anonymous of [await organisation.partner({ mode: 'test' }), await partnerOf()]) {
+    for (const foreign of [await organisation.partner({ mode: 'test' }), await partnerOf()]) {
       for (const [method, suffix, body] of writes)
-        expect((await anonymous.call(method, path + suffix, { body })).status).toBe(404);
-      expect((await anonymous.get(path)).status).toBe(404);
-      expect((await anonymous.get(`${path}/deliveries`)).status).toBe(404);
+        expect((await foreign.call(method, path + suffix, { body })).status).toBe(404);
+      expect((await foreign.get(path)).status).toBe(404);
+      expect((await foreign.get(`${path}/deliveries`)).status).toBe(404);
     }
     expect((await owner.get(path)).body.data).toMatchObject({ status: 'active', description: null });
     expect((await owner.get(UNKNOWN)).status).toBe(404);

@@ -134,11 +134,11 @@ describe('which option is right', () => {
     const set = own.body.data.verification!.assessments[0]!.questionSets[0]!;
     const alone = await world().graph(SET, { id: set.id }, await organisation.token());
     expect(alone.body.data).toEqual({ questionSet: null });
-    for (const anonymous of [
+    for (const foreign of [
       await (await world().organisation()).token(),
       await organisation.token({ mode: 'test' }),
     ])
-      expect((await world().graph(WHOLE, variables, anonymous)).body.data).toEqual({ verification: null });
+      expect((await world().graph(WHOLE, variables, foreign)).body.data).toEqual({ verification: null });
     const scoped = await organisation.token({ scopes: ['mandates:read'] });
     expect((await world().graph(WHOLE, variables, scoped)).body.errors[0].extensions.code).toBe(
       'SCOPE_MISSING',

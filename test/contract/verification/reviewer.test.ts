@@ -80,8 +80,8 @@ describe('POST /storereviewerdetails/store', () => {
     const mixed = { ...session, sessionToken: other.sessionToken };
     expect(codeOf(await one.storeReviewer(mixed))).toBe('404 VERIFICATION_NOT_FOUND');
     expect(codeOf(await one.storeReviewer({ ...session, sessionToken: 'x' }))).toBe('404 SESSION_NOT_FOUND');
-    const anonymous = await newPlatform(world());
-    expect(codeOf(await anonymous.storeReviewer(session))).toBe('404 VERIFICATION_NOT_FOUND');
+    const foreign = await newPlatform(world());
+    expect(codeOf(await foreign.storeReviewer(session))).toBe('404 VERIFICATION_NOT_FOUND');
   });
 
   it('sends another address a new link and voids the old; the same address keeps its own', async () => {

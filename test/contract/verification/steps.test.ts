@@ -226,11 +226,11 @@ describe('the session token', () => {
     const one = new Platform(world(), await organisation.verificationKey());
     const { sessionToken } = await one.open();
     for (const key of [await organisation.verificationKey('test'), world().demo.live.verificationKey]) {
-      const anonymous = new Platform(world(), key);
-      expect(codeOf(await anonymous.post(STEP_1, sessionToken, { skills: [{ skillId: A }] }))).toBe(
+      const foreign = new Platform(world(), key);
+      expect(codeOf(await foreign.post(STEP_1, sessionToken, { skills: [{ skillId: A }] }))).toBe(
         '404 SESSION_NOT_FOUND',
       );
-      expect(codeOf(await anonymous.get(`/verify/${sessionToken}`))).toBe('404 SESSION_NOT_FOUND');
+      expect(codeOf(await foreign.get(`/verify/${sessionToken}`))).toBe('404 SESSION_NOT_FOUND');
     }
   });
 

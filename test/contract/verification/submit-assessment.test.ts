@@ -129,8 +129,8 @@ describe('POST /assessment/submit', () => {
     expect(codeOf(await one.platform.call('POST', '/assessment/submit', { answers }))).toBe(
       '400 MISSING_SESSION_TOKEN',
     );
-    const anonymous = new Assessed(await newPlatform(world()));
-    expect(codeOf(await anonymous.submit(human, answers))).toBe('404 SESSION_NOT_FOUND');
+    const foreign = new Assessed(await newPlatform(world()));
+    expect(codeOf(await foreign.submit(human, answers))).toBe('404 SESSION_NOT_FOUND');
   });
 
   it('400 INVALID_ANSWERS for what is no answer to each question, and no attempt is lost', async () => {

@@ -13,7 +13,7 @@ describe('every guarded type', () => {
   });
 
   /** Nobody of note: let in, and with none of the scopes. */
-  const anonymous: Identity = {
+  const foreign: Identity = {
     organisationId: 'OR_1',
     mode: 'live',
     scopes: [],
@@ -35,13 +35,13 @@ describe('every guarded type', () => {
       for (const type of Object.values(schema.getTypeMap()).filter(isObjectType))
         for (const field of Object.values(type.getFields())) {
           const guard = guardOfField(field);
-          if (!guard || refusal(() => checkGuard(guard, anonymous)) === 'let in') continue;
+          if (!guard || refusal(() => checkGuard(guard, foreign)) === 'let in') continue;
           fields++;
           const place = `${type.name}.${field.name}`;
           for (const resolve of [field.resolve, ...(field.subscribe ? [field.subscribe] : [])])
             expect({
               place,
-              told: refusal(() => resolve!({}, {}, { identity: anonymous } as never, {} as never)),
+              told: refusal(() => resolve!({}, {}, { identity: foreign } as never, {} as never)),
             }).toEqual({ place, told: 'SCOPE_MISSING' });
         }
     expect(fields).toBeGreaterThan(150);
@@ -52,11 +52,9 @@ describe('every guarded type', () => {
     for (const { subgraph, name, guard } of guardedTypes(schemas)) {
       const { extensions } = schemas[subgraph]!.getType(name)!;
       const { resolveReference } = (extensions['apollo'] as any)?.subgraph ?? {};
-      if (!resolveReference || refusal(() => checkGuard(guard, anonymous)) === 'let in') continue;
+      if (!resolveReference || refusal(() => checkGuard(guard, foreign)) === 'let in') continue;
       entities++;
-      const told = refusal(() =>
-        resolveReference({ __typename: name, id: 'x' }, { identity: anonymous }, {}),
-      );
+      const told = refusal(() => resolveReference({ __typename: name, id: 'x' }, { identity: foreign }, {}));
       expect({ name, told }).toEqual({ name, told: 'SCOPE_MISSING' });
     }
     expect(entities).toBeGreaterThan(8);

@@ -99,9 +99,9 @@ describe('every partner route', () => {
       });
     };
     const other = await (await world().organisation()).partner();
-    for (const anonymous of [other, await organisation.partner({ mode: 'test' })])
+    for (const foreign of [other, await organisation.partner({ mode: 'test' })])
       await each(owned, async (routeName) => {
-        expect(`${routeName.routeName}: ${said(await send(anonymous, routeName))}`).toBe(
+        expect(`${routeName.routeName}: ${said(await send(foreign, routeName))}`).toBe(
           `${routeName.routeName}: 404 NOT_FOUND`,
         );
       });

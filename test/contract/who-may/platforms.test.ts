@@ -102,12 +102,12 @@ describe('platform, employer and stranger', () => {
   });
 
   it('404 on every route to whoever names an organisation that is not theirs', async () => {
-    const anonymous = (await (await world().organisation()).partner()).actingFor(employerId);
+    const foreign = (await (await world().organisation()).partner()).actingFor(employerId);
     // Rows whose bodies or queries are checked first have their own tests.
     const plain = partnerRoutes.filter(
       ({ route }) => !route.body && !route.requiredQuery && route.path !== '/skills/search',
     );
-    await everyone({ 'a stranger': anonymous }, plain, {
+    await everyone({ 'a stranger': foreign }, plain, {
       ...ids,
       skill_id: 'sk_10101',
       organisation_id: employerId,

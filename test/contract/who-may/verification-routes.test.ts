@@ -56,9 +56,9 @@ describe('every route with a verification key', () => {
     const owned = keyed.filter(({ route }) => route.session || 'sessionToken' in (route.params ?? {}));
     expect(owned.length).toBeGreaterThan(5);
     const other = await newPlatform(world());
-    for (const anonymous of [other, await platformOf(world(), organisation, 'test')])
+    for (const foreign of [other, await platformOf(world(), organisation, 'test')])
       await each(owned, async (routeName) => {
-        expect(`${routeName.routeName}: ${said(await send(anonymous, routeName))}`).toMatch(
+        expect(`${routeName.routeName}: ${said(await send(foreign, routeName))}`).toMatch(
           /: 404 (SESSION|VERIFICATION)_NOT_FOUND$/,
         );
       });

@@ -84,8 +84,8 @@ describe('a preview', () => {
     expect((await preview([person!])).accepted).toBe(1);
     expect((await preview([person!], campaign.id)).accepted).toBe(0);
     expect((await preview([{ ...person!, again: true }], campaign.id)).accepted).toBe(1);
-    const anonymous = await world.partner();
-    await expect(preview([person!], campaign.id, anonymous.identity)).rejects.toMatchObject({
+    const foreign = await world.partner();
+    await expect(preview([person!], campaign.id, foreign.identity)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
     await expect(preview([person!], 'CP_UNKNOWN', identity)).rejects.toMatchObject({ code: 'NOT_FOUND' });

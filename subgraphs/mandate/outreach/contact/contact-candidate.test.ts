@@ -153,10 +153,10 @@ describe('live contacts without a provider', () => {
     await world.mandates.work();
     expect(await campaign.result(first!)).toMatchObject({ status: 'declined', credit: 'spent' });
     // Another organisation has its own.
-    const anonymous = await world.campaign('live', { workflow });
-    const [theirs] = await anonymous.add({ phone });
+    const foreign = await world.campaign('live', { workflow });
+    const [theirs] = await foreign.add({ phone });
     await world.mandates.work();
-    expect(await anonymous.contactLines(theirs!)).toEqual(['0 sms sent']);
+    expect(await foreign.contactLines(theirs!)).toEqual(['0 sms sent']);
   });
 
   it('end at once without an address for any channel, are not called unreachable, and cost nothing', async () => {

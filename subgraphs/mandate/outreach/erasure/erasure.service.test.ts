@@ -24,7 +24,7 @@ import {
 describe('an erased candidate', () => {
   it('is in no record of the request log any more, nor in one that is written later; others stay', async () => {
     const world = await erasureWorld();
-    const anonymous = new ErasureWorld(world.candidates, await world.candidates.mandates.partner());
+    const foreign = new ErasureWorld(world.candidates, await world.candidates.mandates.partner());
     const id = await world.completed(PERSON);
     const all = [
       ...PERSONAL.map((text) => ({ path: `/results?q=${text}` })),
@@ -37,13 +37,13 @@ describe('an erased candidate', () => {
     // One batch, several, and of another organisation.
     await world.log([...all, other]);
     for (const call of all) await world.log([call]);
-    await anonymous.log([all[0]!]);
+    await foreign.log([all[0]!]);
     const personal = PERSONAL.filter((text) => text !== OWN_WORDS);
     expect(await world.logged(personal)).toBe(all.length - 3 + all.length - 3);
 
     await world.erase({ resultId: id });
     expect(await world.logged(personal)).toBe(0);
-    expect(await anonymous.logged(personal)).toBe(1);
+    expect(await foreign.logged(personal)).toBe(1);
     expect((await world.loggedCalls()).find(({ request_id }) => request_id === 'kept')).toMatchObject(other);
     expect(await world.loggedCalls()).toHaveLength(2 * all.length + 1);
 
@@ -108,14 +108,14 @@ describe('an erased candidate', () => {
     const world = await erasureWorld();
     const mine = await world.completed(PERSON);
     const other = await world.completed({ ...OTHER, email: EMAIL });
-    const anonymous = new ErasureWorld(world.candidates, await world.candidates.mandates.partner());
-    const theirs = await anonymous.completed(PERSON);
-    const kept = [await world.result(other), await anonymous.result(theirs)];
+    const foreign = new ErasureWorld(world.candidates, await world.candidates.mandates.partner());
+    const theirs = await foreign.completed(PERSON);
+    const kept = [await world.result(other), await foreign.result(theirs)];
     const outcome = await world.erase({ phone: PHONE });
     expect(outcome).toEqual({ resultIds: [mine], erased: 1, ended: 0 });
-    expect([await world.result(other), await anonymous.result(theirs)]).toEqual(kept);
+    expect([await world.result(other), await foreign.result(theirs)]).toEqual(kept);
     const [{ data }] = await world.query('SELECT data FROM kernel.outbox WHERE id = $1', [
-      (await anonymous.result(theirs)).endingEventId,
+      (await foreign.result(theirs)).endingEventId,
     ]);
     expect(data.candidate.name).toBe(NAME);
     expect(openAddresses(testSealer, theirs, data.candidate)).toEqual({ phone: PHONE, email: EMAIL });
