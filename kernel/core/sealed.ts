@@ -88,8 +88,8 @@ export class Sealer {
   open(value: Sealed, of: string): string {
     const text = value as unknown as string;
     if (!text.startsWith(FORM)) return text;
-    const opened = this.#opened.get(text, of);
-    if (opened !== undefined) return opened;
+    const known = this.#opened.get(text, of);
+    if (known !== undefined) return known;
     const opened = this.#open(text, of);
     if (opened === undefined) return text;
     this.#opened.keep(text, of, opened);

@@ -10,7 +10,7 @@ import {
   type RateClass,
   type Rates,
 } from '../../kernel/edge/limits/policy.ts';
-import { PARTNER_SCOPES } from '../../subgraphs/mandate/access/scopes.ts';
+import { PARTNER_SCOPES } from '../../subgraphs/mandate/accounts/access/scopes.ts';
 import { Operations, type Description } from './description.ts';
 
 const cooldownInWords = (): string =>

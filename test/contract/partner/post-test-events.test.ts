@@ -109,8 +109,8 @@ describe('POST /test/events', () => {
     expect([first.ids, second.ids]).toEqual([[named.body.data.event_id], [plain.body.data.event_id]]);
 
     const foreign = await webhookAt(await partnerOf(), first.url);
-    const foreign = await test({ webhook_id: foreign.webhook_id });
-    expect(problemsOf(foreign)).toEqual([400, 'VALIDATION_FAILED', 'data.webhook_id']);
+    const refused = await test({ webhook_id: foreign.webhook_id });
+    expect(problemsOf(refused)).toEqual([400, 'VALIDATION_FAILED', 'data.webhook_id']);
   });
 
   it('webhook.disabled goes to all but the one that it names', async () => {
