@@ -8,23 +8,8 @@ import { VERIFIABLE } from '../world/mandates.ts';
 import { world } from '../world/world.ts';
 
 /** Texts that a router, the graph or the database might take for something else than a text. */
-const TEXTS = [
-  '101',
-  '6',
-  '1e9',
-  '"',
-  "'",
-  '%',
-  '%25',
-  '_',
-  'true',
-  'null',
-  '[1]',
-  '🙂',
-  '\\',
-  'x'.repeat(500),
-];
-const FROM_THE_ADDRESS = [...TEXTS, '\u0000', ' 6 ', '2026-02-31', '9999-12-31', '0000-01-01'];
+const TEXTS = ['101', '6', '"', "'", '%', 'true', 'null', '🙂', 'x'.repeat(500)];
+const FROM_THE_ADDRESS = [...TEXTS, '1e9', '[1]', '\u0000', '2026-02-31', '0000-01-01'];
 
 interface Screen {
   path: string;
