@@ -110,7 +110,10 @@ async function typed(opened: ConsolePage, screens: Screen[]) {
   return boxes;
 }
 
-describe.runIf(browserTestsRun())('any text in any filter of any screen', () => {
+/** Hundreds of screens are drawn one after the other. */
+const MINUTES_10 = 600_000;
+
+describe.runIf(browserTestsRun())('any text in any filter of any screen', { timeout: MINUTES_10 }, () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await startBrowser();

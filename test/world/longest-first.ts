@@ -14,6 +14,7 @@ const LONGEST = [
   'test/scenario/at-rest.test.ts',
   'test/scenario/assessment-by-model.test.ts',
   'test/scenario/cluster.test.ts',
+  'test/console/filters.test.ts',
   'test/scenario/integrators-day.test.ts',
   'test/console/operators.test.ts',
   'test/scenario/page-languages.test.ts',
