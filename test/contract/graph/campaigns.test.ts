@@ -186,8 +186,9 @@ describe('a campaign in the graph', () => {
       const { body } = await partner.get('/events?include_acknowledged=true');
       return body.data.items[0]?.event_id as string | undefined;
     });
-    const all = client.subscribe(text, { after });
-    const ofOne = client.subscribe(text, { after, campaignId: wanted });
+    const types = ['result.failed'];
+    const all = client.subscribe(text, { after, types });
+    const ofOne = client.subscribe(text, { after, types, campaignId: wanted });
     await partner.post(`/campaigns/${other}/cancel`);
     await partner.post(`/campaigns/${wanted}/cancel`);
     expect((await all.has(3)).map(({ campaign }) => campaign.id).toSorted()).toEqual(

@@ -88,8 +88,8 @@ describe('eraseCandidate', () => {
     expect(JSON.stringify(items)).not.toContain(phone);
     expect(await overview()).toEqual(counted);
 
-    const again = await world().admin('EraseCandidate', inputOf(organisation.id, { phone }));
-    expect(again).toEqual({ resultIds: [before.result_id], erased: 0, ended: 0 });
+    const again = inputOf(organisation.id, { resultId: before.result_id });
+    expect(await world().admin('EraseCandidate', again)).toEqual({ resultIds: [], erased: 0, ended: 0 });
   });
 
   it('ends who is still under way, with one event', async () => {

@@ -54,15 +54,6 @@ describe('an erased candidate', () => {
     expect(await columnsWith(world.ownerUrl, [NAME, EMAIL, PHONE])).not.toContain('kernel.work.payload');
   });
 
-  it('is cleared from the request log by a repeat as well', async () => {
-    const world = await erasureWorld();
-    await world.completed(PERSON);
-    await world.erase({ phone: PHONE });
-    await world.log([{ path: '/x', body: JSON.stringify({ note: PHONE }) }]);
-    expect(await world.erase({ phone: PHONE })).toMatchObject({ erased: 0 });
-    expect(await world.logged([PHONE.slice(3)])).toBe(0);
-  });
-
   it('is found nowhere in the database any more; figures and verdicts are as before', async () => {
     const world = await erasureWorld();
     const { candidates, identity } = world;
