@@ -233,7 +233,12 @@ export function PlainTable<Row>({
   const plainCellClass = ({ align, isWide }: Column<Row>) =>
     `px-3 py-2 align-top ${align === 'right' ? 'text-right tabular-nums' : 'text-left'} ${isWide ? 'hidden md:table-cell' : ''}`;
   return (
-    <div className="overflow-x-auto rounded-lg border border-line">
+    <div
+      className="overflow-x-auto rounded-lg border border-line"
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+    >
       <table aria-label={label} className="w-full border-collapse">
         <thead>
           <tr className="border-b border-line bg-raised text-xs text-quiet">
