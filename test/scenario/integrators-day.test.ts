@@ -29,9 +29,14 @@ const MEANT: Meant[] = [
   },
   {
     // These differ from mandate to mandate, in one mode too.
-    at: /\.(questions\.\d+\.(text|options\.\d)|skillQuestions\.\d+\.(question|(translations\.\d+\.)?(text|options\.\d)))$/,
+    at: /\.(questions\.\d+\.(text|options\.\d)|skillQuestions\.\d+\.(question|text|options\.\d))$/,
     says: 'The job has questions made for every `verify` skill. (1.7)',
     holds: (test, live) => isText(test) && isText(live),
+  },
+  {
+    at: /\.skillQuestions\.\d+\.translations(\.|$)/,
+    says: 'Test mode draws from a pool of its own (7.1), which is in English alone (decision 74).',
+    holds: (test, live) => (test === '[]' ? live === undefined : test === undefined && isText(live)),
   },
   {
     at: /\.skillQuestions\.\d+\.option$/,
