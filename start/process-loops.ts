@@ -27,8 +27,8 @@ interface ProcessLoopsOptions {
   connections: number;
 }
 
-const FORGET_ANSWERS = 'kernel.forget-answers';
-export const KERNEL_FORGETS: readonly Purge[] = [purgeOldAnswers];
+const PURGE_ANSWERS = 'kernel.forget-answers';
+export const KERNEL_PURGES: readonly Purge[] = [purgeOldAnswers];
 
 /** The loops of a process with a database: sequencer, reader of live events, consumers of the log, worker. */
 export class ProcessLoops {
@@ -46,9 +46,7 @@ export class ProcessLoops {
     const { url, clock, log, connections } = options;
     this.#database = openJobDatabase({ url, log, connections: shareConnections(connections).work });
     this.#hints = new Hints({ url, log });
-    this.add(
-      purgeHourly({ kind: FORGET_ANSWERS, purges: KERNEL_FORGETS, statements: this.#database, clock }),
-    );
+    this.add(purgeHourly({ kind: PURGE_ANSWERS, purges: KERNEL_PURGES, statements: this.#database, clock }));
   }
 
   /** Live events for the parts, which are opened before the reader is. */

@@ -11,7 +11,7 @@ export interface KeptTable {
 
 const few = (by: string): KeptTable => ({ keeps: 'for good', goes: 'never', by, grows: false });
 const forGood = (by: string): KeptTable => ({ keeps: 'until erased', goes: 'never', by, grows: true });
-const routesOf = (keeps: string, by: string): KeptTable => ({ keeps, goes: 'batches', by, grows: true });
+const rowsOf = (keeps: string, by: string): KeptTable => ({ keeps, goes: 'batches', by, grows: true });
 const partitions = (keeps: string, by: string): KeptTable => ({ keeps, goes: 'partitions', by, grows: true });
 const withAnother = (by: string): KeptTable => ({ keeps: 'as long', goes: 'with another', by, grows: true });
 
@@ -30,13 +30,13 @@ export const KEPT_TABLES: Record<string, KeptTable> = {
   'kernel.consumer': few('a row for each consumer'),
   'kernel.event': partitions('30 days', 'kernel.drop_expired_events'),
   'kernel.head': few('one row'),
-  'kernel.idempotency': routesOf('24 hours', 'forgetOldAnswers'),
-  'kernel.mail': routesOf('30 days', 'forgetOldMail'),
-  'kernel.outbox': routesOf('moments', 'sequenceBatch'),
+  'kernel.idempotency': rowsOf('24 hours', 'purgeOldAnswers'),
+  'kernel.mail': rowsOf('30 days', 'purgeOldMail'),
+  'kernel.outbox': rowsOf('moments', 'sequenceBatch'),
   'kernel.outgoing_hold': few('one row'),
   'kernel.test_clock': few('one row'),
   'kernel.version_floor': few('a row for each contract'),
-  'kernel.work': routesOf('until done; failed ones 30 days', 'deleteOld'),
+  'kernel.work': rowsOf('until done; failed ones 30 days', 'deleteOld'),
   'kernel.work_schedule': few('a row for each kind'),
   'kernel_partitions.by_id': few('a row for each table'),
   'kernel_partitions.id_partition': few('a row for each partition'),
@@ -47,10 +47,10 @@ export const KEPT_TABLES: Record<string, KeptTable> = {
   'mandate.contact': forGood(
     'part of the result; a step that was sent must be known for as long, or is sent again',
   ),
-  'mandate.contact_day': routesOf('a day', 'forgetContactDays'),
+  'mandate.contact_day': rowsOf('a day', 'forgetContactDays'),
   'mandate.credit_account': few('two rows for each organisation'),
   'mandate.credit_entry': forGood('a ledger, whose sum is the balance'),
-  'mandate.event_feed': routesOf('30 days', 'forgetOldFeed'),
+  'mandate.event_feed': rowsOf('30 days', 'purgeOldFeed'),
   'mandate.figure': forGood('figures have nobody in them; some hundred rows for each workflow and day'),
   'mandate.flow': forGood('candidates finish on the version that they began'),
   'mandate.graph_document': few('100 for each organisation'),
@@ -59,8 +59,8 @@ export const KEPT_TABLES: Record<string, KeptTable> = {
   'mandate.organisation': few('a row for each'),
   'mandate.partner_key': few('revoked ones stay, so that they are told apart from unknown ones'),
   'mandate.people_key': few('one row'),
-  'mandate.person_day': routesOf('a day', 'forgetOldDays'),
-  'mandate.recording': routesOf('90 days', 'forgetOldRecordings'),
+  'mandate.person_day': rowsOf('a day', 'purgeOldDays'),
+  'mandate.recording': rowsOf('90 days', 'purgeOldRecordings'),
   'mandate.request_batch': partitions('7 days', 'kernel.drop_old_partitions'),
   'mandate.result': forGood(
     'the outcome that was paid for (docs/operations/retention.md has the plan to 100 million)',
@@ -71,7 +71,7 @@ export const KEPT_TABLES: Record<string, KeptTable> = {
   'mandate.verification_key': few('revoked ones stay'),
   'mandate.webhook': few('archived ones stay readable'),
   'mandate.webhook_attempt': partitions('30 days', 'kernel.drop_old_partitions'),
-  'mandate.webhook_pending': routesOf('30 days', 'forgetPending'),
+  'mandate.webhook_pending': rowsOf('30 days', 'purgePending'),
   'mandate.webhook_stream': few('a row for each endpoint'),
   'mandate.webhook_wanted': few('a row for each endpoint'),
   'mandate.workflow': few('archived ones stay readable'),
@@ -80,7 +80,7 @@ export const KEPT_TABLES: Record<string, KeptTable> = {
   'verification.item': withAnother('verification.session'),
   'verification.question_set': withAnother('verification.session, or the mandate that it was made for'),
   'verification.reviewer': withAnother('verification.session'),
-  'verification.session': routesOf('180 days without an outcome, else until erased', 'forgetUnfinished'),
+  'verification.session': rowsOf('180 days without an outcome, else until erased', 'purgeUnfinished'),
   'verification.session_skill': withAnother('verification.session'),
   'verification.student': forGood(
     'the same student has the same id for ever (contract 2.2); nothing personal is in it',
