@@ -7,6 +7,7 @@ import type { Log } from '../../core/log.ts';
 import { addGauge, readWithin, type Metrics } from '../../core/metrics.ts';
 import { isCondition, readinessOf, type Readiness } from '../../core/readiness.rules.ts';
 import { Refusal, refuse } from '../../core/refusal.ts';
+import { release } from '../../core/release.ts';
 import { isTracing } from '../../core/tracing.ts';
 import type { Settings } from '../../core/settings.ts';
 import { BodyBudget, type BodyBounds, BODY_BOUNDS } from './body-budget.ts';
@@ -216,7 +217,7 @@ function serveHealth(server: Server, { log, metrics, ready }: ServerOptions): vo
     'condition',
   );
   const drain = drainOf(server);
-  server.get('/healthz', async () => ({ status: 'ok' }));
+  server.get('/healthz', async () => ({ status: 'ok', release }));
   let told = '';
   server.get('/readyz', async (_, reply) => {
     const { takesCalls, body } = drain.begun ? readinessOf('draining', {}) : await ready();
