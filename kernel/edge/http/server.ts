@@ -13,6 +13,7 @@ import type { Settings } from '../../core/settings.ts';
 import { BodyBudget, type BodyBounds, BODY_BOUNDS } from './body-budget.ts';
 import { boundConnections, CONNECTION_BOUNDS, type ConnectionBounds } from './bound-connections.ts';
 import { drainOf } from './drain.ts';
+import { PROBES } from './probes.ts';
 import { RouteMethods } from './route-methods.ts';
 import { followClock } from './follow-clock.ts';
 import { traceRequests } from './trace-requests.ts';
@@ -158,7 +159,7 @@ function tellResponses(server: Server, { log, metrics, accessLevel = 'info' }: S
       { surface: config.surface ?? 'other', route, status: reply.statusCode },
       seconds,
     );
-    log[accessLevel](
+    log[PROBES.has(route) ? 'debug' : accessLevel](
       {
         requestId: request.id,
         method: request.method,
