@@ -92,21 +92,43 @@ export function deleteStatement(table: EntityTable, where: Values): Statement {
   return { sql: `DELETE FROM ${qualified(table)} WHERE ${conditions.join(' AND ')}`, parameters };
 }
 
-const byIdTexts = new WeakMap<EntityTable, { one: string; many: string }>();
+const byIdTexts = new WeakMap<EntityTable, { one: string; many: string; owned: string }>();
 
-/** Two texts per table, whatever the number of ids: building one anew cost more than the statement itself. */
-export function selectByIds(table: EntityTable, tenant: Tenant, ids: readonly string[]): Statement {
+/** Built once for each table, whatever the number of ids: building one anew cost more than the statement itself. */
+function byIdTextsOf(table: EntityTable) {
   let texts = byIdTexts.get(table);
   if (!texts) {
-    const of = `SELECT ${selection(table)} FROM ${qualified(table)} WHERE organisation_id = $1 AND mode = $2`;
-    texts = { one: `${of} AND id = $3`, many: `${of} AND id = ANY($3)` };
+    const all = `SELECT ${selection(table)} FROM ${qualified(table)} WHERE`;
+    const own = `${all} organisation_id = $1 AND mode = $2`;
+    texts = {
+      one: `${own} AND id = $3`,
+      many: `${own} AND id = ANY($3)`,
+      owned: `${all} (organisation_id, mode, id) IN (SELECT * FROM unnest($1::text[], $2::text[], $3::text[]))`,
+    };
     byIdTexts.set(table, texts);
   }
-  const { organisationId, mode } = tenant;
-  return ids.length === 1
-    ? { sql: texts.one, parameters: [organisationId, mode, ids[0]] }
-    : { sql: texts.many, parameters: [organisationId, mode, ids] };
+  return texts;
 }
+
+export function selectByIds(
+  table: EntityTable,
+  { organisationId, mode }: Tenant,
+  ids: readonly string[],
+): Statement {
+  const { one, many } = byIdTextsOf(table);
+  return ids.length === 1
+    ? { sql: one, parameters: [organisationId, mode, ids[0]] }
+    : { sql: many, parameters: [organisationId, mode, ids] };
+}
+
+/** The rows of several organisations and modes, each named by all three. */
+export const selectOwned = (
+  table: EntityTable,
+  wanted: readonly (readonly [organisationId: string, mode: string, id: string])[],
+): Statement => ({
+  sql: byIdTextsOf(table).owned,
+  parameters: ([0, 1, 2] as const).map((nth) => wanted.map((names) => names[nth])),
+});
 
 /** The columns of a natural key, for ON CONFLICT. */
 export const columnNames = (table: EntityTable, key: Values): string => given(table, key).names.join(', ');
