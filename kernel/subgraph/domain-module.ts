@@ -19,6 +19,7 @@ interface Domain<Deps> {
   purges?: Purge[];
   /** The rules of its inputs, by the name of the input type. */
   inputs?: Record<string, TSchema>;
+  /** Resolvers that need no more of the context than they say. Those that need its type are in the list of the subgraph. */
   resolvers?: Function[];
   /** Entities that no root field returns. */
   orphanedTypes?: Function[];
@@ -63,6 +64,7 @@ export const domainModule = <
 interface SubgraphDescription<Deps> {
   name: string;
   domains: readonly Domain<Deps>[];
+  resolvers: readonly Function[];
   /** The things that several domains share, besides the surroundings of every subgraph. */
   deps: (surroundings: SubgraphSurroundings) => Deps | Promise<Deps>;
   /** The kind of the work in which the domains forget, where jobs of another name are stored. */
@@ -72,6 +74,7 @@ interface SubgraphDescription<Deps> {
 export function subgraphOf<Deps>({
   name,
   domains,
+  resolvers,
   deps,
   purgeKind: kind = `${name}.forget-old`,
 }: SubgraphDescription<Deps>): SubgraphModule {
@@ -89,7 +92,7 @@ export function subgraphOf<Deps>({
     inputs: Object.assign({}, ...domains.map(({ inputs }) => inputs)) as Record<string, TSchema>,
     buildSchema: () =>
       makeSubgraphSchema({
-        resolvers: domains.flatMap(({ resolvers = [] }) => resolvers) as [Function],
+        resolvers: [...resolvers, ...domains.flatMap((domain) => domain.resolvers ?? [])] as [Function],
         orphanedTypes: domains.flatMap(({ orphanedTypes = [] }) => orphanedTypes),
         references: Object.fromEntries(
           domains

@@ -2,13 +2,11 @@ import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { purgeOldMail } from '../../../kernel/store/mail/purge-old-mail.ts';
 import { MailRow } from '../../../kernel/store/mail/mail.entity.ts';
-import { MailResolver } from './mail.resolver.ts';
 import { MailService } from './mail.service.ts';
 
 /** The outbox of letters, as operators read it. */
 export const mail = domainModule({
   entities: [MailRow],
   purges: [purgeOldMail],
-  resolvers: [MailResolver],
   open: ({ store, sealer }: VerificationDeps) => ({ services: { mails: new MailService(store, sealer) } }),
 });

@@ -6,7 +6,6 @@ import type { VerificationDeps } from '../verification.deps.ts';
 import { invitationHandlers } from './invitation.job.ts';
 import { LinkTokens } from './link.ts';
 import { ReviewerRow } from './reviewer.entity.ts';
-import { ReviewerResolver } from './reviewer.resolver.ts';
 import { ReviewerService } from './reviewer.service.ts';
 import { ReviewerFields } from './store-reviewer.rules.ts';
 
@@ -15,7 +14,6 @@ export const reviewer = domainModule({
   entities: [ReviewerRow],
   migrations: [Console009],
   inputs: { ReviewerInput: ReviewerFields },
-  resolvers: [ReviewerResolver],
   open({ store, clock, sealer, secrets, settings, metrics, log }: VerificationDeps) {
     const reviewers = new ReviewerService(store, clock, sealer);
     const links = new LinkTokens(secrets.internalSecret, settings.publicUrl);

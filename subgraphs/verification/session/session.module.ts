@@ -9,12 +9,9 @@ import { UnfinishedSessions010 } from '../migrations/010-unfinished-sessions.ts'
 import type { VerificationDeps } from '../verification.deps.ts';
 import { purgeUnfinished } from './purge-sessions.ts';
 import { SessionFields } from './open-session.rules.ts';
-import { Result, ResultVerificationResolver } from './result-verification.resolver.ts';
+import { Result } from './result.types.ts';
 import { SessionRow, StudentRow } from './session.entity.ts';
-import { SessionResolver } from './session.resolver.ts';
 import { SessionService } from './session.service.ts';
-import { StepResolver } from './step.resolver.ts';
-import { VerificationStatusResolver } from './verification-status.resolver.ts';
 
 /** A verification session, from the day it is opened to its outcome. */
 export const session = domainModule({
@@ -22,7 +19,6 @@ export const session = domainModule({
   entities: [StudentRow, SessionRow],
   purges: [purgeUnfinished],
   inputs: { SessionInput: SessionFields },
-  resolvers: [SessionResolver, VerificationStatusResolver, StepResolver, ResultVerificationResolver],
   orphanedTypes: [Result],
   open({ store, clock, sealer, ask, settings }: VerificationDeps) {
     const sessions = new SessionService(store, clock, sealer, ask, settings);

@@ -20,13 +20,10 @@ import {
   TokenEpochRow,
   VerificationKeyRow,
 } from './access.entity.ts';
-import { AccessResolver } from './access.resolver.ts';
 import { CredentialService } from './credential.service.ts';
 import { CreditService } from './credit.service.ts';
 import { KeyListService } from './key-list.service.ts';
 import { KeyService } from './key.service.ts';
-import { OperatorsResolver, OrganisationAccountsResolver, PartnerKeyResolver } from './operators.resolver.ts';
-import { OwnAccessResolver } from './own-access.resolver.ts';
 import { OrganisationService } from './organisation.service.ts';
 import { SurfaceService } from './surface.service.ts';
 import { TestClockService } from './test-clock.service.ts';
@@ -55,13 +52,6 @@ export const access = domainModule({
     SurfaceRow,
     RevokedTokenRow,
     TokenEpochRow,
-  ],
-  resolvers: [
-    AccessResolver,
-    OwnAccessResolver,
-    OperatorsResolver,
-    PartnerKeyResolver,
-    OrganisationAccountsResolver,
   ],
   open({ store, clock, secrets, settings, sealer, keyLimits, onOrganisationEnabled }: MandateDeps) {
     const credits = new CreditService(store);

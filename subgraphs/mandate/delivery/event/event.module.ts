@@ -4,11 +4,8 @@ import type { MandateDeps } from '../../mandate.deps.ts';
 import { EventAck005 } from '../../migrations/005-event-ack.ts';
 import { EventFeedRow } from './event-feed.entity.ts';
 import { purgeOldFeed } from './event-feed.ts';
-import { EventResolver } from './event.resolver.ts';
 import { EventAckFields } from './event.rules.ts';
 import { EventService } from './event.service.ts';
-import { LiveEventResolver } from './live-event.resolver.ts';
-import { ResultEventsResolver } from './result-events.resolver.ts';
 
 /** Events as partners pull them, acknowledge them, and follow them live. */
 export const event = domainModule({
@@ -16,7 +13,6 @@ export const event = domainModule({
   entities: [EventFeedRow],
   purges: [purgeOldFeed],
   inputs: { EventAckInput: EventAckFields },
-  resolvers: [EventResolver, LiveEventResolver, ResultEventsResolver],
   open({ store, clock, sealer }: MandateDeps) {
     const events = new EventService(store, clock, sealer);
     return {

@@ -18,7 +18,6 @@ import { purgeOldAttempts } from './attempt-rows.ts';
 import { DeliveryAttempts } from './delivery-attempts.ts';
 import { disabledEmailHandler } from './disabled-webhook.job.ts';
 import { deliveryQueue } from './count-deliveries.ts';
-import { EndpointResolver } from './endpoint.resolver.ts';
 import { EndpointDeliveries } from './endpoint-deliveries.ts';
 import { EndpointService } from './endpoint.service.ts';
 import { purgePending } from './pending.ts';
@@ -36,7 +35,6 @@ import {
   WebhookStreamRow,
   WebhookWantedRow,
 } from './webhook.entity.ts';
-import { WebhookAttemptResolver, WebhookResolver } from './webhook.resolver.ts';
 import { UNMEASURED, webhookMetrics } from './webhook-metrics.ts';
 import { WebhookChangeFields, WebhookFields, WebhookReplayFields } from './webhook.rules.ts';
 import { WebhookService } from './webhook.service.ts';
@@ -68,7 +66,6 @@ export const webhook = domainModule({
     WebhookChangeInput: WebhookChangeFields,
     WebhookReplayInput: WebhookReplayFields,
   },
-  resolvers: [WebhookResolver, WebhookAttemptResolver, EndpointResolver],
   open({ store, clock, log, settings, sealer, metrics }: MandateDeps) {
     const { webhookPrivateTargets: privateTargets, webhookRetrySeconds: retrySeconds } = settings;
     const sender = new Sender({ privateTargets });

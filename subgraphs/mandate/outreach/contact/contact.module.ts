@@ -7,14 +7,12 @@ import { ContactCandidate } from './contact-candidate.handler.ts';
 import { contactMetrics } from './contact-metrics.ts';
 import { ContactQueueService } from './contact-queue.service.ts';
 import { ContactDayRow, ContactRow, OptOutRow } from '../result/contact.entity.ts';
-import { ContactResolver } from './contact.resolver.ts';
 import { ContactsOfDay, forgetContactDays } from './contacts-of-a-day.ts';
 import { expireEveryMinute, ExpireResults } from './expire-results.handler.ts';
 import { MessageReportService } from './report/message-report.service.ts';
 import { PhoneLines } from './phone-lines.ts';
 import { openChannels } from './send/channels.ts';
 import { SimulateCandidate } from './simulator/simulate-candidate.handler.ts';
-import { TestPageResolver } from './simulator/test-page.resolver.ts';
 import { TestPageService } from './simulator/test-page.service.ts';
 
 /** Reaching candidates: messages, follow-ups, reports of the provider, and the simulator of test mode. */
@@ -22,7 +20,6 @@ export const contact = domainModule({
   migrations: [ContactWaiting009, Calls052, ContactDay072],
   entities: [ContactRow, OptOutRow, ContactDayRow],
   purges: [forgetContactDays],
-  resolvers: [ContactResolver, TestPageResolver],
   open({
     store,
     clock,

@@ -10,8 +10,6 @@ import { ErasedPeople070 } from '../../migrations/070-erased-people.ts';
 import { NoIndexByPerson071 } from '../../migrations/071-no-index-by-person.ts';
 import { ResultListService } from './result-list.service.ts';
 import { ResultRow } from './result.entity.ts';
-import { EnrichmentAnswerResolver, ResultResolver, SkillVerdictResolver } from './result.resolver.ts';
-import { TimelineResolver } from './timeline/timeline.resolver.ts';
 
 /** Candidates of campaigns, how far they got, and with what outcome. */
 export const result = domainModule({
@@ -24,7 +22,6 @@ export const result = domainModule({
     NoIndexByPerson071,
   ],
   entities: [ResultRow],
-  resolvers: [ResultResolver, EnrichmentAnswerResolver, SkillVerdictResolver, TimelineResolver],
   open({ store, sealer, people }: MandateDeps) {
     const resultLists = new ResultListService(store, sealer, people);
     return {
