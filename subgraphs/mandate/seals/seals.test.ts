@@ -15,7 +15,6 @@ import { openPeople } from '../outreach/result/people-key.ts';
 import { mandate } from '../mandate.subgraph.ts';
 import { Seals017 } from '../migrations/017-seals.ts';
 import { openAddresses, sealAddresses } from '../outreach/result/candidate-seals.ts';
-import { MANDATE_PLACES } from './sealed-places.ts';
 
 const newKey = () => randomBytes(32).toString('base64');
 const PHONE = '+919811122233';
@@ -39,7 +38,7 @@ async function sealsWorld() {
     });
   const store = new Store(database, systemClock);
   const service = (sealer: Sealer) =>
-    new ResealService({ store, clock: systemClock, sealer, part: 'mandate', places: MANDATE_PLACES });
+    new ResealService({ store, clock: systemClock, sealer, part: 'mandate', places: mandate.sealedPlaces });
   const result = async (id: string) => (await query('SELECT * FROM mandate.result WHERE id = $1', [id]))[0];
   return { ownerUrl, store, query, service, result };
 }

@@ -1,5 +1,7 @@
 import { openMailer } from '../../../kernel/store/mail/mailer.ts';
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import { inColumn } from '../../../kernel/subgraph/reseal/sealed-place.ts';
+import { sealedOf } from '../session/session-seals.ts';
 import { byIdLoader, manyLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
 import { Console009 } from '../migrations/009-console.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
@@ -12,6 +14,7 @@ import { ReviewerFields } from './store-reviewer.rules.ts';
 /** The person who endorses, and the letters to that person. */
 export const reviewer = domainModule({
   entities: [ReviewerRow],
+  sealedPlaces: [inColumn({ table: 'verification.reviewer', column: 'email', of: sealedOf.reviewerEmail })],
   migrations: [Console009],
   inputs: { ReviewerInput: ReviewerFields },
   open({ store, clock, sealer, secrets, settings, metrics, log }: VerificationDeps) {

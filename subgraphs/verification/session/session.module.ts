@@ -1,5 +1,7 @@
 import DataLoader from 'dataloader';
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import { inField } from '../../../kernel/subgraph/reseal/sealed-place.ts';
+import { sealedOf } from './session-seals.ts';
 import { byIdLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
 import { Session001 } from '../migrations/001-session.ts';
 import { SessionSteps003 } from '../migrations/003-session-steps.ts';
@@ -17,6 +19,10 @@ import { SessionService } from './session.service.ts';
 export const session = domainModule({
   migrations: [Session001, SessionSteps003, StatusCheck006, AssessmentPage007, UnfinishedSessions010],
   entities: [StudentRow, SessionRow],
+  sealedPlaces: [
+    inField({ table: 'verification.session', column: 'contact', field: 'email', of: sealedOf.studentEmail }),
+    inField({ table: 'verification.session', column: 'contact', field: 'phone', of: sealedOf.studentPhone }),
+  ],
   purges: [purgeUnfinished],
   inputs: { SessionInput: SessionFields },
   orphanedTypes: [Result],

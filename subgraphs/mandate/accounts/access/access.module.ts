@@ -1,4 +1,7 @@
 import { domainModule } from '../../../../kernel/subgraph/domain-module.ts';
+import { inColumn } from '../../../../kernel/subgraph/reseal/sealed-place.ts';
+import { contactEmailOf } from './organisation-contact.ts';
+import { secretsIn, shownSecretsOf } from './sealed-secrets.ts';
 import { byIdLoader, manyLoader, once } from '../../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
 import { Access001 } from '../../migrations/001-access.ts';
@@ -52,6 +55,11 @@ export const access = domainModule({
     SurfaceRow,
     RevokedTokenRow,
     TokenEpochRow,
+  ],
+  sealedPlaces: [
+    ...secretsIn('mandate.partner_key'),
+    shownSecretsOf('keys', `answer ->> 'keyId'`),
+    inColumn({ table: 'mandate.organisation', column: 'contact_email', of: contactEmailOf }),
   ],
   open({ store, clock, secrets, settings, sealer, keyLimits, onOrganisationEnabled }: MandateDeps) {
     const credits = new CreditService(store);

@@ -1,4 +1,5 @@
 import { domainModule } from '../../../../kernel/subgraph/domain-module.ts';
+import { sealedEvents } from './sealed-events.ts';
 import { byIdLoader, manyLoader } from '../../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
 import { EventAck005 } from '../../migrations/005-event-ack.ts';
@@ -11,6 +12,7 @@ import { EventService } from './event.service.ts';
 export const event = domainModule({
   migrations: [EventAck005],
   entities: [EventFeedRow],
+  sealedPlaces: sealedEvents,
   purges: [purgeOldFeed],
   inputs: { EventAckInput: EventAckFields },
   open({ store, clock, sealer }: MandateDeps) {

@@ -1,5 +1,6 @@
 import { openMailer } from '../../../../kernel/store/mail/mailer.ts';
 import { domainModule } from '../../../../kernel/subgraph/domain-module.ts';
+import { secretsIn, shownSecretsOf } from '../../accounts/access/sealed-secrets.ts';
 import { byIdLoader, loaderPer, manyLoader } from '../../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
 import { Webhook006 } from '../../migrations/006-webhook.ts';
@@ -60,6 +61,7 @@ export const webhook = domainModule({
     AttemptsPartitioned066,
   ],
   entities: [WebhookRow, WebhookAttemptRow, WebhookPendingRow, WebhookStreamRow, WebhookWantedRow],
+  sealedPlaces: [...secretsIn('mandate.webhook'), shownSecretsOf('webhooks', `answer #>> '{webhook,id}'`)],
   purges: [purgeOldAttempts, purgePending],
   inputs: {
     WebhookInput: WebhookFields,

@@ -12,13 +12,13 @@ import { CampaignRow } from '../result/campaign.entity.ts';
 import { CampaignService } from './campaign.service.ts';
 import { CloseCampaign } from './close-campaign.handler.ts';
 import { MoveCampaignService } from './move-campaign.service.ts';
-import { PeopleKeyRow, PersonDayRow } from '../result/people.entity.ts';
+import { PersonDayRow } from '../result/people.entity.ts';
 import { purgeOldDays } from './people-per-day.ts';
 
 /** Candidates of a job, contacted and paid for. */
 export const campaign = domainModule({
   migrations: [Campaign007, CampaignScreens008, OpenCampaign022],
-  entities: [CampaignRow, PersonDayRow, PeopleKeyRow],
+  entities: [CampaignRow, PersonDayRow],
   purges: [purgeOldDays],
   inputs: { CampaignInput: CampaignFields, CandidatesInput: CandidatesFields },
   open({ store, clock, people, sealer, verification, hasAdapter }: MandateDeps) {

@@ -1,4 +1,6 @@
 import { domainModule } from '../../../../kernel/subgraph/domain-module.ts';
+import { inColumn } from '../../../../kernel/subgraph/reseal/sealed-place.ts';
+import { recordingKeyOf } from '../candidate/spoken/seal-audio.ts';
 import { timeProvider } from '../../../../kernel/core/provider-metrics.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
 import { Recording055 } from '../../migrations/055-recording.ts';
@@ -12,6 +14,9 @@ import { TranscribeRecording } from './transcribe/transcribe-recording.handler.t
 export const recording = domainModule({
   migrations: [Recording055],
   entities: [RecordingRow],
+  sealedPlaces: [
+    inColumn({ table: 'mandate.recording', column: 'sealed_key', of: recordingKeyOf, secret: true }),
+  ],
   purges: [purgeOldRecordings],
   open({ store, sealer, metrics, log, settings: { speech } }: MandateDeps) {
     const transcriber = speech && new Transcriber(speech, timeProvider(metrics, 'speech', log));
