@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { checkFields, closed, fieldRules } from '../../../../kernel/core/rules/fields.ts';
 import { LANGUAGES } from '../../../../languages/languages.ts';
 import { refuse } from './workflow.errors.ts';
@@ -89,7 +89,7 @@ export const WorkflowFields = closed({
 const rules = fieldRules(WorkflowFields);
 
 /** Checks the fields and fills in the defaults. */
-export function decideWorkflow(input: Static<typeof WorkflowFields>) {
+export function decideWorkflow(input: unknown) {
   checkFields(rules, input);
   const methods: readonly string[] = input.defaultMethods ?? METHODS;
   // Methods are a set: candidates always go through them in this order.

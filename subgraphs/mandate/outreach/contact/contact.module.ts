@@ -3,6 +3,7 @@ import type { MandateDeps } from '../../mandate.deps.ts';
 import { Calls052 } from '../../migrations/052-calls.ts';
 import { ContactDay072 } from '../../migrations/072-contact-day.ts';
 import { ContactWaiting009 } from '../../migrations/009-contact-waiting.ts';
+import { CandidateMoves } from '../candidate/move-candidate.ts';
 import { ContactCandidate } from './contact-candidate.handler.ts';
 import { contactMetrics } from './contact-metrics.ts';
 import { ContactQueueService } from './contact-queue.service.ts';
@@ -20,22 +21,11 @@ export const contact = domainModule({
   migrations: [ContactWaiting009, Calls052, ContactDay072],
   entities: [ContactRow, OptOutRow, ContactDayRow],
   purges: [forgetContactDays],
-  open({
-    store,
-    clock,
-    log,
-    ask,
-    settings,
-    metrics,
-    links,
-    people,
-    sealer,
-    verification,
-    ...deps
-  }: MandateDeps) {
+  open({ store, clock, log, settings, metrics, links, people, sealer, verification, ...deps }: MandateDeps) {
     const { hasAdapter } = deps;
     const channels = openChannels(settings, clock, sealer, metrics, log);
     if (metrics) contactMetrics(metrics, store, clock);
+    const moves = new CandidateMoves(store, clock, verification);
     return {
       services: {
         hasAdapter,
@@ -44,7 +34,7 @@ export const contact = domainModule({
         testPages: new TestPageService(store, links, sealer, hasAdapter),
       },
       handlers: [
-        new SimulateCandidate({ store, ask, links, sealer, hasAdapter }),
+        new SimulateCandidate({ store, links, sealer, hasAdapter, verification, moves }),
         new ContactCandidate({
           store,
           channels,
