@@ -8,7 +8,7 @@ import type {
   VariablesOf,
 } from '../kernel/core/graph/operation-types.ts';
 import type { RecordedAudio, WantedBytes } from './audio.ts';
-import type { AnyShape, Lift, ObjectNames, Shape } from './shape.ts';
+import type { Lift, ObjectNames, Shape } from './shape.ts';
 
 /** The checked input from which a route builds its variables. */
 export interface RouteInput<
@@ -89,7 +89,7 @@ export interface Route {
   /** Error codes of its own, besides those that any such route of the surface can answer. */
   codes?: string[];
   /** Shapes the value of the root field; most operations select the wire's spelling already. */
-  shape?: AnyShape;
+  shape?: Shape<never>;
   /** The noun of "no such …" when the root field is null. */
   noun: string;
   /** The day on which the route ends, as `2027-01-31`, named in every answer and in the description. */

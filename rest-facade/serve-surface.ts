@@ -185,7 +185,7 @@ export function serveSurface(
           if (answer === null) throw refuse.notFound(route.noun);
           if (route.idempotent && takeReplayed(answer)) reply.header('idempotent-replayed', 'true');
           if (route.sendsAudio) return sendAudio(reply, answer as never, input.wanted, dialect);
-          const shaped = route.shape ? route.shape.value(answer) : answer;
+          const shaped = route.shape ? route.shape.value(answer as never) : answer;
           const data = tellSkipped(shaped, input.skipped);
           if (route.taxonomy && caller.key)
             await takeDifferentSkills(rateLimiter, caller.key, skillsOf(data));

@@ -45,7 +45,7 @@ export interface Shape<Answer> {
 export type AnyShape = Shape<any>;
 
 /** A shape that fits answers with objects of these names. */
-export interface Lift<Name extends string> extends AnyShape {
+export interface Lift<Name extends string> extends Shape<never> {
   lifts: readonly Name[];
 }
 

@@ -62,8 +62,8 @@ export function compileDocument(
 
   const answer = compileAnswer(operation);
   const { node } = parts.graph.planner.buildQueryPlan(operation);
-  const isObject = (name: string) => {
-    const type = parts.graph.apiSchema.type(name);
+  const isObject = (typeName: string) => {
+    const type = parts.graph.apiSchema.type(typeName);
     return type !== undefined && isObjectType(type);
   };
   const fetchAll = node && compileNode(node, { sources: parts.sources, isObjectType: isObject });

@@ -3,7 +3,7 @@ import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { asList, listQuery, listVariables } from '../../lists.ts';
 import { each, inTurn } from '../../nested-shapes.ts';
 import { route, type Route } from '../../route.ts';
-import { lift, type AnyShape } from '../../shape.ts';
+import { lift, type AnyShape, type Shape } from '../../shape.ts';
 import { mandatePath } from './mandates.ts';
 
 export const campaignPath = { campaign_id: Type.String({ pattern: ID_FORMS.campaign }) };
@@ -55,7 +55,7 @@ export const campaignRows: Route[] = [
       return { ...listVariables(input), filter: { status, mandateId } };
     },
     message: 'Campaigns.',
-    shape: inTurn(asList, each('items', asCampaign)),
+    shape: inTurn(asList as Shape<never>, each('items', asCampaign)),
   }),
   route({
     ...reading,

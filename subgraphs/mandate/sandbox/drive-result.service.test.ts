@@ -39,7 +39,11 @@ describe('a candidate of test mode who is driven', () => {
         answers: answers.map(({ kind, key, value }) => `${kind} ${key} ${value}`).toSorted(),
         events: (await campaign.eventTypes(id)).filter((type) => type !== 'campaign.completed'),
         output: { ...output, enrichment: output!.enrichment.filter(({ key }) => key !== 'story') },
-        ...{ consent, stage, status, channel, reachedStep },
+        consent,
+        stage,
+        status,
+        channel,
+        reachedStep,
       };
     };
     expect(await left(played!)).toEqual(await left(driven!));
