@@ -301,7 +301,9 @@ describe('a call', () => {
       expect((await hangsUp.press('2')).listens).toBe('no more');
 
       await callOf('opts out').taken();
-      expect((await callOf('opts out').press('9')).said).toContain('will not be contacted');
+      const optsOut = callOf('opts out');
+      expect((await optsOut.press('9')).said).toContain('press 9 again');
+      expect((await optsOut.press('9')).said).toContain('will not be contacted');
       await callOf('opts out').ends('completed', { CallDuration: '12' });
       await callOf('declines').taken();
       expect((await callOf('declines').press('2')).listens).toBe('no more');
@@ -420,9 +422,11 @@ describe('a call', () => {
       await home.move(86_400);
       const second = await home.callTo(other, 1);
       const goesOn = await second.taken();
-      expect(goesOn.said).toMatch(/Builders of Pune.* We go on where you stopped.* Would you work at night/);
+      expect(goesOn.said).toMatch(
+        /Builders of Pune.* We will continue from where you stopped.* Would you work at night/,
+      );
       for (let nth = 0; nth < 2; nth++)
-        expect((await second.sayNothing()).said).toContain('Nothing was heard');
+        expect((await second.sayNothing()).said).toContain('I did not hear anything');
       expect(await second.sayNothing()).toMatchObject({ listens: 'no more' });
     },
   );
