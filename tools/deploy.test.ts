@@ -58,7 +58,7 @@ function expectHeldBack(pod: any): void {
   ]);
 }
 
-/** A dump is told everything that `admin backup` tells it, and gets its name when it is complete. */
+/** A dump has the same options as `admin backup`, and gets its final name when it is complete. */
 function expectDump(command: string): void {
   const program = readFileSync(path.join(projectRoot, 'start/commands/backup.ts'), 'utf8');
   const words = /DUMP_OPTIONS = \[(.*)\]/.exec(program)![1]!.replaceAll("'", '').split(', ');

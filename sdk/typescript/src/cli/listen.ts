@@ -11,10 +11,10 @@ import { codeIn, lineOf, oneLine, UsageProblem, wrongUse } from './problem.ts';
 const USAGE = `skill-verification listen [--forward-to URL]
   shows the events of the organisation as they happen, and forwards each as a signed delivery
   --forward-to       where your receiver listens, such as http://127.0.0.1:3000/hooks
-  --types            only events of these types, with commas between them
+  --types            only events of these types, separated by commas
   --mandate, --campaign   only events of this one
-  --after            begins with what came after this event, EV_…
-  --webhook-secret   signs with this whsec_… (SKILLS_WEBHOOK_SECRET); without it one is made for this run and shown
+  --after            starts after this event, EV_…
+  --webhook-secret   signs with this whsec_… (SKILLS_WEBHOOK_SECRET); without it, makes one for this run and prints it
 ${ACCESS_USAGE}`;
 
 /** The time that a delivery has. */
