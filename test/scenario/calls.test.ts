@@ -172,7 +172,7 @@ describe('a call', () => {
       expect(first.said).toMatch(/automatic call for Builders of Pune, about the job Masons/);
       expect(first.said).toContain('shown to Builders of Pune');
       await expect.poll(async () => (await home.result(id)).stage).toBe('reached');
-      expect((await call.say('yes')).said).toContain('not understood');
+      expect((await call.say('yes')).said).toContain('I did not understand');
       const slower = await call.press('7');
       expect(slower).toMatchObject({ isSlow: true, listens: 'keys' });
       const place = call.last!.next;

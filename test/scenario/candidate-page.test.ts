@@ -322,7 +322,9 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
     await inspect(page, 'phone-opt-out-dialog');
     await press(page, 'Yes, stop');
     await heading(page, 'You said no');
-    await page.getByText('You will not be contacted on behalf of Builders of Pune again.', { exact: true }).waitFor();
+    await page
+      .getByText('You will not be contacted on behalf of Builders of Pune again.', { exact: true })
+      .waitFor();
     expect(await optOut.isVisible()).toBe(false);
     await inspect(page, 'phone-opted-out');
     expect((await one.row()).status).toBe('declined');
@@ -335,7 +337,9 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
     await heading(end, WORDS.en.thanks);
     await press(end, 'Do not contact me again');
     await press(end, 'Yes, stop');
-    await end.getByText('You will not be contacted on behalf of Builders of Pune again.', { exact: true }).waitFor();
+    await end
+      .getByText('You will not be contacted on behalf of Builders of Pune again.', { exact: true })
+      .waitFor();
     expect((await done.row()).status).toBe('completed');
   });
 
@@ -414,7 +418,7 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
     await press(page, 'Next');
     await heading(page, 'What was your last job?');
 
-    // Trouble of ours is told too, and tried again by the button.
+    // A failure of the service is shown too, and the button tries again.
     await page.getByLabel('Your answer').fill('Mason');
     await page.route('**/answer', (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
     await press(page, 'Next');
