@@ -10,7 +10,7 @@ import { ReviewerResolver } from './reviewer.resolver.ts';
 import { ReviewerService } from './reviewer.service.ts';
 import { ReviewerFields } from './store-reviewer.rules.ts';
 
-/** The person who endorses, and the letters to that person. */
+/** The person who endorses, and the emails to that person. */
 export const reviewer = domainModule({
   entities: [ReviewerRow],
   migrations: [Console009],
