@@ -74,8 +74,8 @@ describe.each(LANGUAGES)('a word in %s', (language) => {
   it('is written as its style sheet says', () => {
     const avoided = avoidedIn(read(`languages/style/${language}.md`));
     expect(avoided.length).toBeGreaterThan(1);
-    const texts = allOf(language);
-    expect(avoided.filter((form) => texts.some((text) => isIn(form, text)))).toEqual([]);
+    const all = allOf(language).join('\n');
+    expect(avoided.filter((form) => isIn(form, all))).toEqual([]);
   });
 });
 
