@@ -9,7 +9,7 @@ import { projectRoot } from '../../kernel/core/root.ts';
 import { startBrowser } from '../world/browser.ts';
 import { startSystem } from '../world/system.ts';
 import { TestOrganisation, World } from '../world/world.ts';
-import { makeDemonstration } from './demonstration.ts';
+import { makeDemonstration, type Demonstration } from './demonstration.ts';
 
 const FOLDER = path.join(projectRoot, 'docs/images');
 const CONSOLE: BrowserContextOptions = {
@@ -39,8 +39,6 @@ try {
   await system.stop();
 }
 
-type Shown = Awaited<ReturnType<typeof makeDemonstration>>;
-
 /** An organisation with a name that a reader of the README understands. */
 async function demonstrationOf(world: World): Promise<TestOrganisation> {
   const { id } = await world.admin('CreateOrganisation', { name: 'Builders of Pune' });
@@ -51,7 +49,7 @@ async function demonstrationOf(world: World): Promise<TestOrganisation> {
 async function pictureConsole(
   opened: Browser,
   token: string,
-  { campaignId, resultId }: Shown,
+  { campaignId, resultId }: Demonstration,
 ): Promise<void> {
   const page = await (await opened.newContext(CONSOLE)).newPage();
   await page.goto(`${system.url}/console/#token=${token}`);
