@@ -21,7 +21,8 @@ const BOTH = new Set(['लेजर', 'लेज़र']);
 const folded = (word: string): string =>
   word
     .normalize('NFD')
-    .replaceAll(/(?<![डढডঢযଡଢ])[\u093C\u09BC\u0A3C\u0ABC\u0B3C]|[\u200C\u200D\u064B-\u0652]/gu, '')
+    .replaceAll(/(?<![डढডঢযଡଢ])[\u093C\u09BC\u0A3C\u0ABC\u0B3C]/gu, '')
+    .replaceAll(/\u200C|\u200D|[\u064B-\u0652]/gu, '')
     .replaceAll(/[\u0901\u0981\u0A81\u0B01]/gu, (mark) => String.fromCodePoint(mark.codePointAt(0)! + 1));
 
 /** All that candidates read and hear, without versions of the consent that were agreed to and words listened for. */
