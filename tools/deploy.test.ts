@@ -79,7 +79,7 @@ describe('the manifests of Kubernetes', () => {
     const [deployment, service, budget, ...more] = documents.filter((document) => !twin(document));
     expect([deployment, service, budget].map(({ kind }) => kind)).toEqual(KINDS);
     expect(more).toEqual([]);
-    expect(read(`kubernetes/${part}.yml`)).toContain(`then ${finishSeconds} seconds for what runs`);
+    expect(read(`kubernetes/${part}.yml`)).toContain(`then ${finishSeconds} seconds for running calls`);
     expect(deployment.spec.replicas).toBe(2);
     expect(deployment.spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
     const labels = { app: 'skill-verification-service', part };
@@ -227,7 +227,7 @@ describe.each(['compose.yml', 'compose.cluster.yml'])('%s', (file) => {
         if (/^(GATEWAY|MANDATE|VERIFICATION|CATALOGUE)_URL$/.test(name))
           for (const address of value.split(',')) expect(services).toHaveProperty(new URL(address).hostname);
     }
-    expect(read(file)).toContain(`then ${finishSeconds} seconds for what runs`);
+    expect(read(file)).toContain(`then ${finishSeconds} seconds for running calls`);
   });
 
   it('is found by Prometheus, and trusts a proxy of its machine, which comes from the gateway of its network', () => {
