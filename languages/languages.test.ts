@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CONSENT_VERSION } from '../subgraphs/mandate/outreach/candidate/consent-texts.ts';
 import { SHORT, writeMessage } from '../subgraphs/mandate/outreach/contact/texts/write-message.ts';
 import { LANGUAGES, TEXTS, type Language } from './languages.ts';
 import { scriptOf } from './script.ts';
@@ -6,7 +7,7 @@ import { counted, filled, localeOf } from './words.ts';
 
 const SECTIONS = ['page', 'consent', 'message', 'mail', 'call'] as const;
 /** Sentences; the words that are listened for on the phone are not. */
-const isListened = (path: string) => /^call\.(yes|no)\./.test(path);
+const isListened = (path: string) => /^call\.(yes|no|assent)\./.test(path);
 
 /** Every text of a file by its path, such as `page.minutes.one`. */
 function textsOf(language: Language, sections: readonly string[] = SECTIONS): [string, string][] {
@@ -35,7 +36,8 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
   it('are all there, and none is empty', () => {
     expect(sentences.map(([path]) => path).toSorted()).toEqual([...english.keys()].toSorted());
     expect(failing(textsOf(language), (text) => text.trim() !== '' && text === text.trim())).toEqual([]);
-    for (const words of [texts.call.yes, texts.call.no]) expect(words.length).toBeGreaterThan(1);
+    const { yes, no, assent } = texts.call;
+    for (const words of [yes, no, assent]) expect(words.length).toBeGreaterThan(1);
   });
 
   it('have the places for names and numbers that English has', () => {
@@ -81,11 +83,43 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
     expect(failing(sentencesOf(language, ['call']), isKey)).toEqual([]);
   });
 
+  it('name the key of an option before the option, which is spoken next', () => {
+    // "For this answer press 2", heard after the first option, would be taken as the key of the first.
+    expect(texts.call.option).toMatch(/^(?:Press )?\{key\}[^{}]*:$/);
+  });
+
+  it('quote buttons that are on the page', () => {
+    const buttons = Object.values(texts.page).filter((text) => typeof text === 'string');
+    const quotedIn = (text: string) => text.match(/(?<=[“”])[^“”{}]+(?=[“”])/g) ?? [];
+    expect(quotedIn(texts.mail.stop)).toEqual([texts.page.optOut]);
+    const unknown = sentences.flatMap(([, text]) => quotedIn(text)).filter((text) => !buttons.includes(text));
+    expect(unknown).toEqual([]);
+  });
+
+  it('say on the phone and in the consent that a spoken answer is recorded, and for how long it can be heard', () => {
+    const { consent, call, page } = texts;
+    const ninety = new Intl.NumberFormat(localeOf(texts)).format(90);
+    for (const text of [page.spokenHint, ...consent[CONSENT_VERSION].slice(1, 2)])
+      expect(text).toContain(ninety);
+    expect(call.speak).toContain('90');
+  });
+
+  it('listen for words that each mean one thing, alone and beside those of English', () => {
+    const lists = (['yes', 'no', 'assent'] as const).map((list) => [
+      ...new Set([...texts.call[list], ...TEXTS.en.call[list]]),
+    ]);
+    const all = lists.flat();
+    expect(all.filter((word, at) => all.indexOf(word) !== at)).toEqual([]);
+    // A reply is compared word by word, so an entry of two words would never be heard.
+    expect(all.filter((word) => !/^[\p{L}\p{M}]+$/u.test(word) || word !== word.toLowerCase())).toEqual([]);
+  });
+
   it('name the keys that a phone has for each thing', () => {
     const keysIn = (text: string) => (text.match(/\d/g) ?? []).toSorted().join('');
-    const { keys, changeToThis, agree, yesOrNo, leaveOut } = texts.call;
-    expect([keys, changeToThis, agree, yesOrNo, leaveOut].map(keysIn)).toEqual([
+    const { keys, confirmOptOut, changeToThis, agree, yesOrNo, leaveOut } = texts.call;
+    expect([keys, confirmOptOut, changeToThis, agree, yesOrNo, leaveOut].map(keysIn)).toEqual([
       '0789',
+      '19',
       '8',
       '12',
       '12',

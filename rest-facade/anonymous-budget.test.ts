@@ -55,7 +55,7 @@ describe.each(rateLimiterKinds)('what strangers add, counted by $name', ({ runs,
   it('of one customer with many networks ends at half, and others go on', async () => {
     expect(await add(perMinute, oneCustomer)).toBe(perMinute / 2);
     expect(await add(10, anywhere)).toBe(10);
-    // In the next minute nothing runs short: whoever has a limit of an address left may use it.
+    // In the next minute the budget is full again: an address may use whatever is left of its own limit.
     clock.advance(60);
     expect(await add(10, oneCustomer)).toBe(10);
   });

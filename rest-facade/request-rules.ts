@@ -13,7 +13,7 @@ import type { Surface } from './surface.ts';
 
 const NO_BODY = Type.Object({}, { additionalProperties: false });
 
-/** A partner who sends a body where none is read is told so (contract 1.3); an empty object is no body. */
+/** A body on a route that reads none is rejected (contract 1.3); an empty object is no body. */
 export const mustHaveNoBody = (
   { method, body, takesAudio }: Route,
   { name }: Pick<Surface, 'name'>,

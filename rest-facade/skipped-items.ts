@@ -1,6 +1,6 @@
 import type { SkippedItems } from '../kernel/core/rules/skip-items.ts';
 
-/** An answer names the items that were not taken by their places; the problems of those put aside here are told here. */
+/** An answer names rejected items by their positions; the problems of the items skipped here are added here. */
 export function tellSkipped(data: unknown, skipped: SkippedItems): unknown {
   if (skipped.size === 0) return data;
   const { rejected } = data as { rejected: { index: number; details: unknown }[] };

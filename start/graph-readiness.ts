@@ -10,7 +10,7 @@ interface ReadinessQuestions {
 /**
  * A facade or gateway takes calls from the first answer of the graph on. A graph that goes away later takes none of them
  * out, since all others have the same one: callers get the 503 of their surface, which says when to come back. The
- * database is named, so that whoever looks at a facade sees the cause, and decides nothing.
+ * database is named, so that `/readyz` of a facade shows the cause; it decides nothing.
  */
 export function graphReadiness({ askGraph, askDatabase }: ReadinessQuestions): () => Promise<Readiness> {
   let hasAnswered = false;

@@ -37,7 +37,7 @@ function stampNow() {
   return hash.digest('hex');
 }
 
-/** The portal is made anew without the programs: of guides, their assets, the description, and whatever was compiled. */
+/** The portal can be rebuilt without the programs, from guides, their assets, the description and the compiled code. */
 function portalStampNow() {
   const hash = createHash('sha256').update(stamp);
   for (const file of ['docs/guides', 'rest-facade/pages/portal'].flatMap((folder) => filesUnder(folder, '')))

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../kernel/core/root.ts';
@@ -17,6 +17,8 @@ const OF_DECISION = new RegExp(
 /** A path in backticks that begins with a folder of ours. */
 const NAMED_FILE =
   /`((?:kernel|subgraphs|gateway|rest-facade|start|tools|test|docs|console|sdk|schema|languages|deploy)\/[\w./-]+)`/g;
+/** Pictures in Markdown, and in the HTML that sets them side by side. */
+const IMAGE = /!\[[^\]]*\]\(([^)\s]+)\)|<img[^>]*\ssrc="([^"]+)"/g;
 const LINK = /(?<!!)\[[^\]]*\]\(([^)\s]+)\)/g;
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
@@ -78,6 +80,12 @@ function linkProblems(text: string, file: string): string[] {
     });
 }
 
+const imageProblems = (text: string, file: string): string[] =>
+  [...withoutCode(text).matchAll(IMAGE)]
+    .map(([, inMarkdown, inHtml]) => (inMarkdown ?? inHtml)!)
+    .filter((address) => !existsSync(path.join(projectRoot, path.dirname(file), address)))
+    .map((address) => `the image ${address} is not there`);
+
 /** Files with secrets of a deployment (`*.env`) are nowhere committed. A decision may be named by its number alone. */
 const fileProblems = (text: string): string[] =>
   [...text.matchAll(NAMED_FILE)]
@@ -108,6 +116,18 @@ describe('what is cited exists', () => {
   it('every file and heading that a document links to', () => {
     expect(markdown.length).toBeGreaterThan(80);
     expect(problemsIn(markdown, linkProblems)).toEqual([]);
+  });
+
+  it('every image that a document shows, and every image is shown', () => {
+    expect(problemsIn(markdown, imageProblems)).toEqual([]);
+    const images = projectFiles(/^docs\/images\/.*\.png$/);
+    expect(images.length).toBeGreaterThan(3);
+    const readme = read('README.md');
+    expect(
+      images.filter((image) => !readme.includes(`(${image})`) && !readme.includes(`"${image}"`)),
+    ).toEqual([]);
+    // The README is read over slow lines too.
+    expect(images.filter((image) => statSync(path.join(projectRoot, image)).size >= 150_000)).toEqual([]);
   });
 
   it('every file of ours that a document names', () => {
@@ -155,6 +175,17 @@ describe('a fault that is planted is found', () => {
     ['[a](#nowhere)', ['README.md has no #nowhere']],
   ])('%j has links with %j', (text, problems) => {
     expect(linkProblems(text, 'README.md')).toEqual(problems);
+  });
+
+  it.each([
+    ['![a](LICENSE) `![b](nowhere.png)`', []],
+    ['![a](nowhere.png)', ['the image nowhere.png is not there']],
+    [
+      '<td><img alt="a" src="docs/nowhere.png" width="200"></td>',
+      ['the image docs/nowhere.png is not there'],
+    ],
+  ])('%j shows images with %j', (text, problems) => {
+    expect(imageProblems(text, 'README.md')).toEqual(problems);
   });
 
   it('a file that is not there is found', () => {

@@ -62,7 +62,7 @@ function expectHeldBack(pod: any): void {
   ]);
 }
 
-/** A dump is told everything that `admin backup` tells it, and gets its name when it is complete. */
+/** A dump has the same options as `admin backup`, and gets its final name when it is complete. */
 function expectDump(command: string): void {
   const program = readFileSync(path.join(projectRoot, 'start/commands/backup.ts'), 'utf8');
   const words = /DUMP_OPTIONS = \[(.*)\]/.exec(program)![1]!.replaceAll("'", '').split(', ');
@@ -83,7 +83,7 @@ describe('the manifests of Kubernetes', () => {
     const [deployment, service, budget, ...more] = documents.filter((document) => !twin(document));
     expect([deployment, service, budget].map(({ kind }) => kind)).toEqual(KINDS);
     expect(more).toEqual([]);
-    expect(read(`kubernetes/${part}.yml`)).toContain(`then ${finishSeconds} seconds for what runs`);
+    expect(read(`kubernetes/${part}.yml`)).toContain(`then ${finishSeconds} seconds for running calls`);
     expect(deployment.spec.replicas).toBe(2);
     expect(deployment.spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
     const labels = { app: 'skill-verification-service', part };
@@ -231,7 +231,7 @@ describe.each(['compose.yml', 'compose.cluster.yml'])('%s', (file) => {
         if (/^(GATEWAY|MANDATE|VERIFICATION|CATALOGUE)_URL$/.test(name))
           for (const address of value.split(',')) expect(services).toHaveProperty(new URL(address).hostname);
     }
-    expect(read(file)).toContain(`then ${finishSeconds} seconds for what runs`);
+    expect(read(file)).toContain(`then ${finishSeconds} seconds for running calls`);
   });
 
   it('is found by Prometheus, and trusts a proxy of its machine, which comes from the gateway of its network', () => {

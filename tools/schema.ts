@@ -74,7 +74,7 @@ write('who-may.md', whoMay(surfaces, schemas, operations));
 write('guards.json', json(fieldGuards(schemas, publicGraph)));
 write('long-fields.json', json(Object.values(schemas).flatMap(fieldsThatWaitForModel).toSorted()));
 
-// Whatever the graph tells of a file is the address at which a route answers it.
+// The graph names a file by the address of the route that serves it.
 const files = surfaces.flatMap(({ base, routes }) =>
   routes
     .filter(({ sendsAudio }) => sendsAudio)

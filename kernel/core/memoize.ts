@@ -11,7 +11,7 @@ export function memoize<Key, Value>(kept: Keeps<Key, Value>, key: Key, make: () 
 }
 
 /**
- * A map that forgets its oldest entries when it is full. An entry weighs 1 unless told otherwise: what is made from
+ * A map that forgets its oldest entries when it is full. An entry weighs 1 by default: what is made from
  * callers' texts weighs as much as the text, or a thousand large ones fill the memory.
  */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {

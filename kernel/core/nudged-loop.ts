@@ -9,7 +9,7 @@ interface LoopOptions {
   run: () => Promise<Turn>;
   /** The longest pause between two turns. */
   everyMs: number;
-  /** The pause after the last piece of work, doubled from turn to turn; `everyMs` unless told. */
+  /** The pause after the last piece of work, doubled from turn to turn; `everyMs` by default. */
   soonMs?: number;
   log: Log;
 }

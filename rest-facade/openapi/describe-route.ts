@@ -141,7 +141,7 @@ function bodySchema(route: Route, spelling: Surface['spelling']): FieldsSchema {
 }
 
 /**
- * Without our codes, which are no words of JSON Schema; and with defaults told in the description, since generators of
+ * Without our codes, which are no keywords of JSON Schema; and with defaults in the description, since generators of
  * clients take a field with a default for one that is always there.
  */
 function inCommonWords(schema: unknown, isProperties = false): unknown {

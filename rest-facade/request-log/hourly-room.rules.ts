@@ -21,7 +21,7 @@ interface Used {
 /** `whole`, `without_texts` (neither body nor answer), or only `counted`, as far as the hour has room. */
 type Kept = 'whole' | 'without_texts' | 'counted';
 
-/** The hours of organisations. All begin anew together, so that nothing is kept of those that call no more. */
+/** The hours of organisations. All restart together, so that nothing is held for those that no longer call. */
 export class HourlyRoom {
   #hour = NaN;
   readonly #used = new Map<string, Used>();

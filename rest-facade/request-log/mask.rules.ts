@@ -102,7 +102,7 @@ const maskedFieldPath = (path: string): string =>
       ? path.replaceAll(/[\w-]+/g, (step) => (isShownName(step) || /^\d{1,4}$/.test(step) ? step : MASKED))
       : MASKED;
 
-/** Two letters or digits at least: one alone tells nothing, and stands everywhere. */
+/** At least two letters or digits: a single one reveals nothing and occurs everywhere. */
 const SENT_WORD = /[\p{L}\p{N}\p{M}]{2,}/gu;
 /** A word before dots was cut off. */
 const ANSWERED_WORD = /[\p{L}\p{N}\p{M}]{2,}(…?)/gu;

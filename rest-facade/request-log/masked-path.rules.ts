@@ -4,7 +4,7 @@ import { isId, isShownName, isShownValue } from './shown-fields.rules.ts';
 export const MASKED = '***';
 const MAX_LETTERS = 500;
 
-/** Is told every text that is not shown. */
+/** Called with every text that is masked. */
 export type Hide = (text: string) => void;
 
 interface CalledUrl {

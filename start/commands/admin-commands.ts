@@ -49,20 +49,20 @@ export const commands: Record<string, Command> = {
     variables: ({ name }) => ({ name }),
   }),
   'org:platform': command({
-    summary: 'makes an organisation a platform, whose keys make employers and act for them; for good',
+    summary: 'makes an organisation a platform for good: its keys create employers and act for them',
     operation: 'MakePlatform',
     required: ['org'],
     variables: ({ org }) => ({ id: org }),
   }),
   'org:contact': command({
-    summary: 'sets the address that is written to when a webhook was disabled; without --email there is none',
+    summary: 'sets the address that gets an email when a webhook is disabled; without --email it is removed',
     operation: 'SetOrganisationContact',
     required: ['org'],
     optional: ['email'],
     variables: ({ org, email }) => ({ id: org, email }),
   }),
   'key:create': command({
-    summary: 'makes a partner key; its secret is shown this once',
+    summary: 'creates a partner key; its secret is shown only once',
     operation: 'IssueKey',
     required: ['org', 'mode'],
     optional: ['scopes', 'expires', 'limit-factor'],
@@ -77,19 +77,19 @@ export const commands: Record<string, Command> = {
     }),
   }),
   'key:revoke': command({
-    summary: 'revokes a partner key, in force everywhere within 5 seconds',
+    summary: 'revokes a partner key; it is rejected everywhere within 5 seconds',
     operation: 'RevokeKey',
     required: ['key'],
     variables: ({ key }) => ({ id: key }),
   }),
   'key:rotate': command({
-    summary: 'makes a new secret; the old one is good for another 24 hours',
+    summary: 'makes a new secret; the old one stays valid for 24 hours',
     operation: 'RotateKey',
     required: ['key'],
     variables: ({ key }) => ({ id: key }),
   }),
   'verification-key:create': command({
-    summary: 'makes a verification key, shown this once',
+    summary: 'creates a verification key, shown only once',
     operation: 'IssueVerificationKey',
     required: ['org', 'mode'],
     optional: ['return-origins'],
@@ -101,19 +101,19 @@ export const commands: Record<string, Command> = {
   }),
   'verification-key:return-origins': command({
     summary:
-      'says where sessions of a verification key may lead students back to: origins with commas between them, all each time',
+      'sets the origins that sessions of a verification key may return students to: the whole list, separated by commas',
     operation: 'SetReturnOrigins',
     required: ['key', 'return-origins'],
     variables: (args) => ({ key: args.key, returnOrigins: list(args['return-origins'])!.filter(Boolean) }),
   }),
   'verification-key:revoke': command({
-    summary: 'revokes a verification key, given itself or by its hash',
+    summary: 'revokes a verification key, named by itself or its hash',
     operation: 'RevokeVerificationKey',
     required: ['key'],
     variables: ({ key }) => ({ key }),
   }),
   'token:create': command({
-    summary: 'makes a token for an internal UI (with --role operator, for an operator)',
+    summary: 'creates a token for an internal UI (with --role operator, for an operator)',
     operation: 'IssueToken',
     required: [],
     optional: ['org', 'mode', 'scopes', 'role', 'ttl-seconds'],
@@ -129,7 +129,7 @@ export const commands: Record<string, Command> = {
   }),
   'token:revoke': command({
     summary:
-      'revokes a token, given itself or by its id, or all of an organisation, or (--role operator) all of operators; in force everywhere within 5 seconds',
+      'revokes a token, named by itself or its id, or all tokens of an organisation, or (--role operator) of operators; everywhere within 5 seconds',
     operation: 'RevokeTokens',
     required: [],
     optional: ['id', 'org', 'role'],
@@ -176,26 +176,26 @@ export const commands: Record<string, Command> = {
     }),
   }),
   'skill-request:resolve': command({
-    summary: 'says which skill of the catalogue a request has become',
+    summary: 'resolves a request with a skill of the catalogue',
     operation: 'ResolveSkillRequest',
     required: ['request', 'skill'],
     variables: ({ request, skill }) => ({ id: request, skillId: skill }),
   }),
   'skill-request:reject': command({
-    summary: 'says that a request will not become a skill',
+    summary: 'rejects a request',
     operation: 'RejectSkillRequest',
     required: ['request'],
     optional: ['note'],
     variables: ({ request, note }) => ({ id: request, note }),
   }),
   'surface:disable': command({
-    summary: 'switches a REST surface off: partner, verification or catalogue',
+    summary: 'disables a REST surface: partner, verification or catalogue',
     operation: 'SwitchSurface',
     required: ['name'],
     variables: ({ name }) => ({ name: name as SurfaceName, disabled: true }),
   }),
   'surface:enable': command({
-    summary: 'switches it on again',
+    summary: 'enables it again',
     operation: 'SwitchSurface',
     required: ['name'],
     variables: ({ name }) => ({ name: name as SurfaceName, disabled: false }),
@@ -219,20 +219,21 @@ export const DATABASE_COMMANDS = {
   },
   backup: {
     args: 'FILE',
-    summary: 'writes the database to a file with pg_dump, beside the running service',
+    summary: 'writes the database to a file with pg_dump, while the service runs',
   },
   restore: {
     args: 'FILE',
-    summary: 'fills an empty database from such a file, and holds outgoing messages until outgoing:release',
+    summary:
+      'restores such a file into an empty database, and holds outgoing messages until outgoing:release',
   },
   'outgoing:hold': {
     args: '[--reason …]',
-    summary: 'keeps messages, calls, letters and webhooks back until they are released; nothing is lost',
+    summary: 'holds messages, calls, emails and webhooks until they are released; nothing is lost',
   },
   'outgoing:release': {
     args: '--sent-until TIME | --send-all',
     summary:
-      'lets them go: those that were due by that time count as sent, because what happened up to it was lost; or all are sent',
+      'releases them: those due by --sent-until count as sent, because that time was lost; --send-all sends all',
   },
 };
 
@@ -242,7 +243,7 @@ const summaries: Record<string, Pick<Command, 'required' | 'optional' | 'summary
   ...commands,
   [SEAL_ROTATE]: {
     summary:
-      'seals by the first key of MASTER_KEY whatever an older one has sealed, beside the running service; may be repeated',
+      'seals everything again with the first key of MASTER_KEY, while the service runs; may be repeated',
     required: [],
   },
 };

@@ -53,7 +53,7 @@ await runCommand(async () => {
       send(url, token, operations.byName(operation).text, variables) as never;
     const rotation = await rotateSeals(run, (line) => console.error(line));
     return console.log(
-      values['json'] ? JSON.stringify(rotation, null, 2) : `sealed anew: ${rotation.resealed}`,
+      values['json'] ? JSON.stringify(rotation, null, 2) : `sealed again: ${rotation.resealed}`,
     );
   }
   if (!command) throw new CommandProblem(usage());
@@ -101,7 +101,7 @@ async function send(
   return answerOf(answer as never);
 }
 
-/** The reason why `fetch` got no answer, which it tells as the cause of its error. */
+/** The reason why `fetch` got no answer: the cause of its error. */
 function whyAway({ message, cause }: Error): string {
   if ((cause as { code?: string } | undefined)?.code === 'ECONNREFUSED')
     return 'nothing listens there; is the service running (npm start)?';

@@ -11,12 +11,12 @@ import { progressBar, type ProgressBar } from './progress-bar.ts';
 import { CommandProblem, runCommand } from './run-command.ts';
 
 const USAGE = `npm run catalogue:import -- FILE.csv[.gz] [--replace] [--json]
-  adds skills and updates them by id, in one transaction: a row that is refused leaves everything as it was
-  columns: skill_id, name, description, aliases (with | between them), verifiable (true or false),
+  adds skills and updates them by id, in one transaction: one rejected row changes nothing
+  columns: skill_id, name, description, aliases (separated by |), verifiable (true or false),
            sub_skill_id, sub_skill_name, master_skill_id, master_skill_name
-  and, where they are wanted: uri, other_sub_skill_ids, merged_ids (with | between them)
-  --replace  skills that the file does not name are archived: read by their ids, and no longer listed or found
-  --json     the report as JSON`;
+  optional: uri, other_sub_skill_ids, merged_ids (separated by |)
+  --replace  archives skills that the file does not name: they can be read by id, but are neither listed nor found
+  --json     prints the report as JSON`;
 
 const TABLES = ['skill', 'sub_skill', 'master_skill'];
 

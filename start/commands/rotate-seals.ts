@@ -40,7 +40,7 @@ async function oneRound(run: RunOperation, say: (line: string) => void) {
       if (step.place !== told.place) told = { place: step.place, looked: 0, resealed: 0 };
       told.looked += step.looked;
       told.resealed += step.resealed;
-      say(`${told.place}: ${told.looked} looked at, ${told.resealed} sealed anew`);
+      say(`${told.place}: ${told.looked} checked, ${told.resealed} sealed again`);
       after = step.next;
     } while (after !== null);
   }

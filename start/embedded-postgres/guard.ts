@@ -3,7 +3,7 @@ import { GUARD_NAME } from './processes.ts';
 import { type ServerUser, serverEnvironment } from './server-user.ts';
 
 // The guard's standard input ends when the parent dies, however it dies. Where there is /proc, only a process that
-// works in this folder is signalled: not a zombie, nor a stranger with the same pid. Children of a server that was
+// works in this folder is signalled: not a zombie, nor an unrelated process with the same pid. Children of a server that was
 // itself killed are found in the same way.
 const GUARD = `
 alive() { kill -0 "$1" && { [ ! -d /proc/self ] || [ "/proc/$1/cwd" -ef . ]; }; }

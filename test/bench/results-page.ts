@@ -3,7 +3,7 @@ import { openCampaignBench } from './campaign-bench.ts';
 import { compare } from './rounds.ts';
 
 const PAGE = 200;
-/** More than a process remembers open. */
+/** More than a process caches. */
 const CAMPAIGNS = 30;
 const EACH = 1_000;
 
@@ -11,7 +11,7 @@ type Bench = Awaited<ReturnType<typeof openCampaignBench>>;
 
 /**
  * Pages of 200 results with phone and e-mail, against the same pages of rows from before values were sealed: the same page
- * again, as a partner polls it, and one after another through 30,000 results, none of which the process remembers.
+ * again, as a partner polls it, and one after another through 30,000 results, none of which the process has cached.
  */
 export async function benchResultsPage({ rounds = 9, operations = 60 } = {}) {
   const bench = await openCampaignBench();

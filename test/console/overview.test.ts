@@ -96,7 +96,7 @@ describe.runIf(browserTestsRun())('the overview', () => {
     await page.getByText('No model answered.').waitFor();
     await page.getByRole('link', { name: target.url }).waitFor();
     await inspectScreen(page, 'overview-troubles');
-    // A link that loads the page anew would lose the token.
+    // A link that loads the page again would lose the token.
     await page.getByRole('link', { name: 'Masons · Builders of Pune' }).click();
     await page.getByRole('heading', { level: 1, name: 'Masons' }).waitFor();
     await page.goBack();

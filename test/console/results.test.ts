@@ -195,7 +195,7 @@ async function mostWorkForAFrame(page: Page): Promise<number> {
       `new Promise((done) => { ${deed}; requestAnimationFrame(() => requestAnimationFrame(done)); })`,
     );
   let most = 0;
-  // The leap to the middle draws every row anew, and has its frames to itself.
+  // The leap to the middle redraws every row, and has its frames to itself.
   await scrolled('scrollTo(0, document.documentElement.scrollHeight / 2)');
   for (let frame = 0; frame < 100; frame++) {
     const before = await worked();

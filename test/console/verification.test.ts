@@ -88,7 +88,7 @@ describe.runIf(browserTestsRun())('verification in the console', () => {
     expect(await remind.isDisabled()).toBe(true);
 
     await goBack(id, 13);
-    // A token in the fragment alone would not load the page anew.
+    // A token in the fragment alone would not load the page again.
     await page.goto('about:blank');
     await page.goto(`${world.url}/console/verification/${id}`);
     await page.getByText('Sent', { exact: true }).waitFor();

@@ -147,7 +147,7 @@ export class Part {
     await this.#replaced(before);
   }
 
-  /** Stopped in order and started anew; ready when this ends. */
+  /** Stopped in order and started again; ready when this ends. */
   async roll(): Promise<void> {
     const before = this.#process!;
     before.tell('SIGTERM');

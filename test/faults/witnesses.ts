@@ -9,7 +9,7 @@ const SUBSCRIPTION = `subscription ($after: ID) {
   resultEvents(types: ["result.completed"], after: $after) { id }
 }`;
 
-/** Witnesses are told what happens; their own accounts are compared with the database. */
+/** Witnesses receive what happens; their own records are compared with the database. */
 export class Witnesses {
   readonly subscriber: Follower;
   readonly receiver: Receiver;

@@ -44,7 +44,7 @@ export function callbackInput(index: number, draw: Draw): Input {
   return formInput(index, draw, target, path, form);
 }
 
-/** Forms that are small to send and dear to parse, up to the size of any body. */
+/** Forms that are small to send and expensive to parse, up to the size of any body. */
 const HOSTILE_FORMS: Record<string, (bytes: number) => string> = {
   'empty fields': (bytes) => 'a&'.repeat(bytes / 2),
   'fields of one name': (bytes) => 'a=b&'.repeat(bytes / 4),

@@ -1,6 +1,7 @@
 import type { Draw } from './draw.ts';
 import type { Familiar } from './json-schema-values.ts';
 import type { Bag, KnownIds, Mode } from './known-ids.ts';
+import { CONSENT_VERSION } from '../../subgraphs/mandate/outreach/candidate/consent-texts.ts';
 
 const DAY_MS = 86_400_000;
 const WORDS = [
@@ -33,7 +34,7 @@ const BY_NAME: Record<string, (draw: Draw) => unknown> = {
   to: (draw) => `2026-11-${draw.between(10, 14)}`,
   since: (draw) => new Date(Math.floor(Date.now() / DAY_MS - draw.between(1, 20)) * DAY_MS).toISOString(),
   key: (draw) => draw.pick(['own_tools', 'last_job', 'bike']),
-  textVersion: () => '2026-11-15',
+  textVersion: () => CONSENT_VERSION,
   agreed: (draw) => draw.chance(0.9),
   limit: (draw) => draw.between(1, 50),
   first: (draw) => draw.between(1, 50),

@@ -161,7 +161,7 @@ class InputRun {
     if (waitingMs > STANDING_MS || this.#options.service.hasEnded()) standing.abort();
   }
 
-  /** How the loop fared with these; who may have made it stand is sent again alone. Answers who must be sent anew. */
+  /** How the loop fared with these; who may have made it stand is sent again alone. Answers who must be sent again. */
   async #lookAtLoop(sent: readonly Sent[]): Promise<number[]> {
     const before = this.#findings.size;
     const late = sent.filter(({ outcome }) => outcome.end === 'late');

@@ -8,7 +8,7 @@ export interface Service {
   hasEnded(): boolean;
   /** Lines of the log about a request, for the cause of a failure. */
   logOf(requestId: string): string[];
-  /** Kills what is there, however deep it sleeps, and starts it anew with the same data. */
+  /** Kills what is there, however deep it sleeps, and starts it again with the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -88,13 +88,13 @@ export const STANDING_MS = 6_000;
 /** Longer than the resolution with which the loop is watched: what has just stood is counted at its next turn. */
 const NEXT_TURN_MS = 25;
 
-/** The service's own figures; asking for them starts them anew. Otherwise whether it stands, or nobody is there. */
+/** The service's own figures; asking for them starts them again. Otherwise whether it stands, or nobody is there. */
 export async function takeLoopMetrics(url: string): Promise<LoopMetrics | 'stands' | 'gone'> {
   try {
     const first = await readMetrics(url);
     await wait(NEXT_TURN_MS);
     const second = await readMetrics(url);
-    // Once started anew, the loop is watched from its next turn on.
+    // Once started again, the loop is watched from its next turn on.
     await wait(NEXT_TURN_MS);
     return { ...second, standMs: Math.max(first.standMs, second.standMs) };
   } catch (error) {

@@ -26,7 +26,7 @@ let health: Omit<Health, 'waitingMs'> = { asked: 0, failed: 0, worstMs: 0, hashM
 let askedAt: number | undefined;
 
 function ask(): void {
-  // No address: the service is being started anew.
+  // No address: the service is being started again.
   if (url === '') return void setTimeout(ask, ASK_EVERY_MS);
   const started = performance.now();
   askedAt = started;

@@ -18,7 +18,7 @@ export class Watcher {
     this.#child = fork(file, [url], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   }
 
-  /** Since it was asked last. A service that was started anew is told by its address. */
+  /** Since it was asked last. A service that was started again is told by its address. */
   take(url?: string): Promise<Health> {
     // One after the other, because an answer does not say what it answers.
     const taken = this.#last.then(() => this.#take(url));

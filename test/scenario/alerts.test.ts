@@ -173,7 +173,7 @@ async function faultySystem() {
     await owner.query(
       `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_read_only = ${value}', current_database()); END $$`,
     );
-    // Sessions of the service begin anew, as their settings are of the time when they began.
+    // Sessions of the service start again, as their settings are of the time when they began.
     await owner.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND usename <> current_user`,

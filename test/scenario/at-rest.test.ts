@@ -73,7 +73,7 @@ describe('what is kept', () => {
       const rotated = await rotating;
       expect(rotated).toMatchObject({ code: 0 });
       expect(JSON.parse(rotated.stdout).resealed).toBeGreaterThan(10);
-      expect(rotated.stderr).toMatch(/^mandate\.result\.phone: 3 looked at, 3 sealed anew$/m);
+      expect(rotated.stderr).toMatch(/^mandate\.result\.phone: 3 checked, 3 sealed again$/m);
       expect(rotated.stderr).toContain('nothing is sealed by an older key');
       expect(calls).toBeGreaterThan(0);
       expect(JSON.parse((await home.rotate()).stdout)).toEqual({ rounds: 1, resealed: 0, unreadable: 0 });

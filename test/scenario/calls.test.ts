@@ -172,7 +172,7 @@ describe('a call', () => {
       expect(first.said).toMatch(/automatic call for Builders of Pune, about the job Masons/);
       expect(first.said).toContain('shown to Builders of Pune');
       await expect.poll(async () => (await home.result(id)).stage).toBe('reached');
-      expect((await call.say('yes')).said).toContain('not understood');
+      expect((await call.say('yes')).said).toContain('I did not understand');
       const slower = await call.press('7');
       expect(slower).toMatchObject({ isSlow: true, listens: 'keys' });
       const place = call.last!.next;
@@ -301,7 +301,9 @@ describe('a call', () => {
       expect((await hangsUp.press('2')).listens).toBe('no more');
 
       await callOf('opts out').taken();
-      expect((await callOf('opts out').press('9')).said).toContain('will not be contacted');
+      const optsOut = callOf('opts out');
+      expect((await optsOut.press('9')).said).toContain('press 9 again');
+      expect((await optsOut.press('9')).said).toContain('will not be contacted');
       await callOf('opts out').ends('completed', { CallDuration: '12' });
       await callOf('declines').taken();
       expect((await callOf('declines').press('2')).listens).toBe('no more');
@@ -420,9 +422,11 @@ describe('a call', () => {
       await home.move(86_400);
       const second = await home.callTo(other, 1);
       const goesOn = await second.taken();
-      expect(goesOn.said).toMatch(/Builders of Pune.* We go on where you stopped.* Would you work at night/);
+      expect(goesOn.said).toMatch(
+        /Builders of Pune.* We will continue from where you stopped.* Would you work at night/,
+      );
       for (let nth = 0; nth < 2; nth++)
-        expect((await second.sayNothing()).said).toContain('Nothing was heard');
+        expect((await second.sayNothing()).said).toContain('I did not hear anything');
       expect(await second.sayNothing()).toMatchObject({ listens: 'no more' });
     },
   );

@@ -150,7 +150,7 @@ async function tell({ kills, campaigns }: Story): Promise<void> {
   await home.until('every event came over the socket', () => live.ids.length >= events.length);
   expect(live.ids.toSorted()).toEqual(events.map(({ event_id }) => event_id as string).toSorted());
 
-  // Analytics add up, counted anew from what partners read.
+  // Analytics add up, counted again from what partners read.
   const count = (keep: (result: any) => boolean) => results.filter(keep).length;
   const overview = await home.until('the figures have caught up', async () => {
     const range = `from=${home.day(-9)}&to=${home.day(0)}`;

@@ -13,6 +13,7 @@ import {
   tabTo as tabToIn,
   visitPage,
 } from '../world/open-page.ts';
+import { CONSENT_VERSION } from '../../subgraphs/mandate/outreach/candidate/consent-texts.ts';
 
 /** Words that the test looks for, by language. */
 const WORDS = {
@@ -125,7 +126,7 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
       status: 'completed',
       channel: 'sms',
       reached_step: 0,
-      consent: { textVersion: '2026-11-15', language },
+      consent: { textVersion: CONSENT_VERSION, language },
       output: {
         qualified: true,
         enrichment: [
@@ -321,7 +322,9 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
     await inspect(page, 'phone-opt-out-dialog');
     await press(page, 'Yes, stop');
     await heading(page, 'You said no');
-    await page.getByText('You will not be contacted for Builders of Pune again.', { exact: true }).waitFor();
+    await page
+      .getByText('You will not be contacted on behalf of Builders of Pune again.', { exact: true })
+      .waitFor();
     expect(await optOut.isVisible()).toBe(false);
     await inspect(page, 'phone-opted-out');
     expect((await one.row()).status).toBe('declined');
@@ -334,7 +337,9 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
     await heading(end, WORDS.en.thanks);
     await press(end, 'Do not contact me again');
     await press(end, 'Yes, stop');
-    await end.getByText('You will not be contacted for Builders of Pune again.', { exact: true }).waitFor();
+    await end
+      .getByText('You will not be contacted on behalf of Builders of Pune again.', { exact: true })
+      .waitFor();
     expect((await done.row()).status).toBe('completed');
   });
 
@@ -413,7 +418,7 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
     await press(page, 'Next');
     await heading(page, 'What was your last job?');
 
-    // Trouble of ours is told too, and tried again by the button.
+    // A failure of the service is shown too, and the button tries again.
     await page.getByLabel('Your answer').fill('Mason');
     await page.route('**/answer', (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
     await press(page, 'Next');

@@ -36,7 +36,7 @@ afterAll(async () => {
 const readiness = () => world.fetch('/readyz');
 const untilReady = () =>
   eventually('nothing is degraded', async () => (await readiness()).body.status === 'ready');
-/** Sessions begin anew, as their settings are of the time when they began. */
+/** Sessions start again, as their settings are of the time when they began. */
 const endSessions = () =>
   client.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -411,7 +411,7 @@ describe('every table of the database', () => {
         { organisationId: newId('OR_'), mode: 'live' as const },
       ]) {
         expect(await counts(as(foreign))).toEqual({ selected: 0, locked: 0 });
-        // A row that a stranger adds is the stranger's, whatever it says.
+        // A row that an anonymous caller adds belongs to that caller, whatever it says.
         const planted = await store
           .for(as(foreign))
           .write(async (tx) => tx.add(entity, { ...OWNED[table]!(tenant) } as never));

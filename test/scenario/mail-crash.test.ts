@@ -16,7 +16,7 @@ it('a system killed while it hands a mail over does not send it again, and sends
   let system: RunningSystem = await startSystem({ databaseUrl, dataDir, env });
   onTestFinished(() => void system.process.kill('SIGKILL'));
 
-  // The server has the letter, and its answer never comes.
+  // The server has the email, and its answer never comes.
   mail.answer = () => 'say nothing';
   const before = await newPlatform(new World(system));
   const caught = await before.prepared();

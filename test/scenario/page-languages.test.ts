@@ -7,6 +7,7 @@ import { browserTestsRun, startBrowser } from '../world/browser.ts';
 import { CandidateWorld } from '../world/candidates.ts';
 import { dataOf, startModelServer, type Asked, type ModelServer } from '../world/model-server.ts';
 import { COLOURS, contextOf, inspect, PHONE, press, visitPage } from '../world/open-page.ts';
+import { CONSENT_VERSION } from '../../subgraphs/mandate/outreach/candidate/consent-texts.ts';
 
 /** A model that makes questions, and translates by putting the language's own name before everything. */
 function answerTo(asked: Asked): unknown {
@@ -84,7 +85,7 @@ describe.runIf(browserTestsRun())("a candidate's page in every language", () => 
       language,
       language === 'ur' ? 'rtl' : 'ltr',
     ]);
-    const [consent] = TEXTS[language].consent['2026-11-15'];
+    const [consent] = TEXTS[language].consent[CONSENT_VERSION];
     const told = consent!.replace('{company}', 'Builders of Pune').replace('{job}', 'Masons');
     expect(seen(await page.locator('.text').textContent())).toContain(told);
     // Seven questions, in the digits of the language.

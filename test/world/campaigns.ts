@@ -5,7 +5,7 @@ import { world } from './world.ts';
 
 export interface CampaignWorld extends MandateWorld {
   mandateId: string;
-  /** Sent with a key of its own, unless told. */
+  /** Sent by the organisation's own key by default. */
   send: (body: object, by?: PartnerClient) => Promise<Answer>;
   /** Accepted; answers the data. */
   start: (candidates?: object[], changes?: object) => Promise<any>;

@@ -7,6 +7,7 @@ import { createWorkflow, mandateBody, untilStatus } from './mandates.ts';
 import { randomAddress, type Answer, type PartnerClient } from './partner-client.ts';
 import { startSystem, type RunningSystem } from './system.ts';
 import { World } from './world.ts';
+import { CONSENT_VERSION } from '../../subgraphs/mandate/outreach/candidate/consent-texts.ts';
 
 const SECRET = 'an internal secret of the tests, long enough';
 
@@ -164,7 +165,7 @@ export class Candidate {
   }
 
   consent = (more: object = {}) =>
-    this.call('consent', { agreed: true, textVersion: '2026-11-15', language: 'en', ...more });
+    this.call('consent', { agreed: true, textVersion: CONSENT_VERSION, language: 'en', ...more });
 
   async answerQuestions(): Promise<void> {
     await this.call('answer', { key: 'own_tools', answer: 'yes' });

@@ -18,7 +18,7 @@ export class Follower {
   readonly #following: Promise<void>;
   #last: string;
   #left = false;
-  /** How often it had to subscribe anew. */
+  /** How often it had to subscribe again. */
   returns = -1;
   /** Connections that brought events, the present one included. */
   connections = 0;

@@ -7,7 +7,7 @@ export interface MailServerOfTest {
   url: string;
   port: number;
   received: Email[];
-  /** How it answers the next letters; it takes them all unless told. */
+  /** How it answers the next emails; by default it accepts all. */
   answer: (email: Email) => 'take' | 'refuse' | 'later' | 'hang up' | 'say nothing';
   stop(): Promise<void>;
 }

@@ -14,7 +14,7 @@ export const answer = (status: number, headers: Record<string, string> = {}): An
   return (_, response) => response.writeHead(status, headers).end();
 };
 
-/** A partner's endpoint on loopback: remembers what it was sent, and answers as told. */
+/** A partner's endpoint on loopback: records what it receives, and answers as the test says. */
 export class Receiver {
   readonly received: Received[] = [];
   answers: Answer = answer(200);

@@ -24,7 +24,7 @@ export interface SpeechServer {
   stop(): void;
 }
 
-/** The transcript of audio that nobody told it about. */
+/** The transcript of audio without a prepared one. */
 export const TRANSCRIPT = 'Six years of brickwork in Nashik';
 
 /** A server of transcriptions as OpenAI and those like it have it. */

@@ -9,7 +9,7 @@ export default class SummaryReporter implements Reporter {
     for (const test of skipped) console.log(`skipped: ${test.module.relativeModuleId} > ${test.fullName}`);
     for (const test of tests.filter((one) => one.diagnostic()?.flaky)) {
       console.log(`passed at the second try: ${test.module.relativeModuleId} > ${test.fullName}`);
-      // Vitest shows it nowhere, and without it nobody can mend the test.
+      // Vitest shows it nowhere, and without it nobody can fix the test.
       for (const { stack, message } of test.result().errors ?? [])
         console.log(`  at the first: ${stack ?? message}`);
     }

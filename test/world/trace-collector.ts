@@ -25,7 +25,7 @@ interface OtlpBody {
 const textsOf = (attributes: OtlpAttributes): Record<string, string> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, String(Object.values(value)[0])]));
 
-/** Takes traces by OTLP over HTTP, as a collector does, and remembers them. */
+/** Takes traces by OTLP over HTTP, as a collector does, and records them. */
 export async function startTraceCollector(): Promise<{
   url: string;
   spans: CollectedSpan[];

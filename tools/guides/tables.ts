@@ -17,7 +17,7 @@ const cooldownInWords = (): string =>
   `${COOLDOWN.refusals} refused calls within ${COOLDOWN.withinSeconds} seconds put the key in a cooldown of ${COOLDOWN.seconds} seconds. ` +
   `Each further one within the hour is twice as long as the last, up to ${COOLDOWN.maxSeconds / 60} minutes.`;
 
-/** A line `{{ name arguments }}` of a guide is filled with what the code or the description says; problems are told. */
+/** A line `{{ name arguments }}` of a guide is replaced by content from the code or the description; problems are reported. */
 const PLACEHOLDER = /^\{\{ (?<name>[a-z-]+)(?<rest>(?: [\w.]+)*) \}\}$/gm;
 
 export function fillPlaceholders(markdown: string, description: Description, problems: string[]): string {

@@ -26,7 +26,7 @@ export function lockfileProblems({ packages }: Lockfile): string[] {
   });
 }
 
-/** npm leaves out optional packages of other platforms when a lockfile is made anew beside installed packages. */
+/** npm leaves out optional packages of other platforms when a lockfile is regenerated beside installed packages. */
 function absentOf(packages: Lockfile['packages'], folder: string, locked: LockedPackage): string[] {
   const wanted = Object.keys({ ...locked.dependencies, ...locked.optionalDependencies });
   return wanted.filter(

@@ -25,7 +25,7 @@ interface Release {
   isFirst: boolean;
 }
 
-/** The changelog with a release on top. The first one is told by its number of commits: nobody had anything before. */
+/** The changelog with a release on top. For the first one only the number of commits is given: there is nothing to compare with. */
 export function withRelease(changelog: string, { version, date, commits, isFirst }: Release): string {
   const lines = isFirst ? [`- The first release, of ${commits.length} commits`] : commits.map(entry);
   const before = changelog.startsWith(HEAD) ? changelog.slice(HEAD.length) : changelog;

@@ -19,7 +19,7 @@ export function propertyOf(rule: Rule | undefined, name: string): Rule | undefin
   return rule?.anyOf?.map((one) => propertyOf(one, name)).find((found) => found !== undefined);
 }
 
-/** The limits of a field and what it is when left out, in sentences. The values of an enum are told by its type. */
+/** The limits of a field and what it is when left out, in sentences. The values of an enum are in its type. */
 export function inWords(rule: Rule, type: string): string {
   // A rule in words may be narrower than that of the form.
   const isTold = /at most/i.test(rule.description ?? '');

@@ -10,7 +10,7 @@ export interface LabelledSentence {
   text: string;
   /** Numbers of skills in the order of the catalogue's file. */
   labels: Set<number>;
-  /** Sentences of one group are told apart from all others where what was learned is tried. */
+  /** Sentences of one group stay in one fold of the cross-validation. */
   group?: string;
 }
 
@@ -86,7 +86,7 @@ export function labelledSentences(
   return { tech: bySpan('tech-validation.csv'), house: bySpan('house-validation.csv'), skillskape, blank };
 }
 
-/** A sentence of a job ad, each word told to be of a skill or not. */
+/** A sentence of a job ad, each word labelled as part of a skill or not. */
 export interface MarkedSentence {
   /** The ad, of which others of the sentences are too. */
   ad: string;

@@ -9,7 +9,7 @@ import { learnScale } from './scale.ts';
 /** How much an example of a set counts. Without sentences that have no skill, false finds triple. */
 const LITERAL: Record<SentenceSet, number> = { tech: 4, house: 4, skillskape: 0.3, blank: 0.2, india: 2 };
 const LOOSE: Record<SentenceSet, number> = { tech: 4, house: 4, skillskape: 0.3, blank: 0.2, india: 0.3 };
-/** Scores are told right for sentences of job ads, of which some have no skill; made-up sentences count for nothing. */
+/** Scores are calibrated on sentences of job ads, of which some have no skill; invented sentences do not count. */
 const CALIBRATION: Record<SentenceSet, number> = {
   tech: 1,
   house: 1,

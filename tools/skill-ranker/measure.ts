@@ -8,11 +8,11 @@ export interface SetFigures {
   rightAmongFive: number;
   precision: number;
   recall: number;
-  /** The share of the sentences in which a sure find is told. */
+  /** The share of the sentences with a sure find. */
   found: number;
 }
 
-/** The finds told with a score in a range: how many, their mean score, and the share that is right. */
+/** The finds with a score in a range: how many, their mean score, and the share that is right. */
 export interface Reliability {
   from: number;
   to: number;

@@ -8,7 +8,7 @@ interface Limit {
   most?: number;
 }
 
-/** The limit that is told beside a field; none where there is none, or where every choice fits. */
+/** The limit that is shown beside a field; none if there is none, or if every choice fits. */
 export function limitOf(schema: InputSchema): Limit | undefined {
   const kind = kindOf(schema);
   if (kind === 'text' || kind === 'longText')

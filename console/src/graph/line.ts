@@ -1,9 +1,9 @@
 import { store } from '../store.ts';
 
-/** Whether the service answers. One place, so that a dead service is told once. */
+/** Whether the service answers. It is kept in one place, so that an outage is shown once. */
 export const line = store<'up' | 'down'>('up');
 
-/** How far the clock of the service is ahead of this one's, in milliseconds, as its last answer told. */
+/** How far the clock of the service is ahead of this one's, in milliseconds, according to its last answer. */
 let ahead = 0;
 
 export function heard(response: Response): void {

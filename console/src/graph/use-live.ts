@@ -17,7 +17,7 @@ interface Live {
 interface Options<Name extends LiveName> {
   /** The event after which the line begins: the newest of a list that was read. Events from now on when left out. */
   after?: string | undefined;
-  /** The id of an event, from which a lost line goes on; without it, a line begins anew. */
+  /** The id of an event, from which a lost line goes on; without it, a line starts again. */
   eventId?: (data: Data<Name>) => string;
   /**
    * The id of the newest event, asked for when a lost line is back: the events up to it were caught up. It is told
@@ -77,7 +77,7 @@ export function useLive<Name extends LiveName>(
         });
         if (signal.aborted) return;
         setState('lost');
-        // The log may have been set back, or the event be too old by now: the line begins anew.
+        // The log may have been set back, or the event be too old by now: the line starts again.
         if (closed === 'refused') after = undefined;
         if (closed !== 'refused' && UNAUTHORIZED_CLOSINGS.includes(closed ?? 0)) endSession(socket.sessionId);
         else await pause(waitBefore(attempt), signal);

@@ -19,7 +19,7 @@ export interface Pages<Row> {
   isLoading: boolean;
   isLoadingMore: boolean;
   problem: Problem | undefined;
-  /** Reads as many rows as are there anew, from the first. */
+  /** Reads as many rows as are there again, from the first. */
   again: () => Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { useSession, type Me } from './session.ts';
 import { openAs, type SignInProblem } from './sign-in.ts';
 import { SignInFrame } from './SignIn.tsx';
 
-/** The scope of a link that makes an operator of whoever uses it. */
+/** The scope of a link that signs its user in as an operator. */
 const OPERATOR_LINK = 'sign-in:operator';
 /** The name of a token that was issued to nobody by name. */
 const UNNAMED = /^TK_/;

@@ -16,7 +16,7 @@ export const CHANNEL = 'console-sign-in';
 /** Opened in the same turn as the click, or the browser takes it for an advertisement. */
 export const openWindow = (): Window | null => open('about:blank', CHANNEL, 'popup,width=480,height=720');
 
-/** The window that came back from the provider hands over what it was told, and goes. */
+/** The window that came back from the provider passes on the provider's answer, and closes. */
 export function returnFromProvider(): boolean {
   if (location.pathname !== RETURN_PATH) return false;
   const channel = new BroadcastChannel(CHANNEL);

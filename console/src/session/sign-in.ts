@@ -60,7 +60,7 @@ export async function signOut(): Promise<boolean> {
 export const followOtherTabs = (): void =>
   followTabs((what) => (what === 'signed in' ? void resume() : session.set({ state: 'none' })));
 
-/** Outside of the client, which speaks for whoever is signed in already. */
+/** Not sent through the client, which acts for the person who is already signed in. */
 async function askMe(credentials: Record<string, string>): Promise<Me | 'refused' | 'away'> {
   try {
     const response = await fetch('/graphql', {

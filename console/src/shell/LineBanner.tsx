@@ -5,7 +5,7 @@ import { useTexts } from '../texts/language.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { toast } from '../ui/Toast.tsx';
 
-/** A dead service is told once, for the whole page, and goes by itself. */
+/** An outage is shown once for the whole page, and the banner disappears by itself. */
 export function LineBanner() {
   const t = useTexts(shellTexts);
   const state = useStore(line);

@@ -20,7 +20,7 @@ const evening = matchMedia('(prefers-color-scheme: dark)');
 const isEvening = store(evening.matches);
 evening.addEventListener('change', ({ matches }) => isEvening.set(matches));
 
-/** Whether the page is dark now, by choice or because the system is: a canvas is drawn anew. */
+/** Whether the page is dark now, by choice or because the system is: a canvas is redrawn. */
 export function useIsDark(): boolean {
   const chosen = useStore(theme);
   const bySystem = useStore(isEvening);

@@ -42,7 +42,7 @@ export function Time({ at, precision = 'minute', isRelative = false }: TimeProps
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A format is dear to make and a list needs three for every row, so each is made once. */
+/** Formats are expensive to create and a list needs three for every row, so each is created once. */
 function formatOf(locale: string, style: object, timeZone?: string): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, style, timeZone]);
   const known = formats.get(key);

@@ -2,7 +2,7 @@ import type { Statements } from './statements.ts';
 
 interface Batch {
   table: string;
-  /** The column that rows are deleted by, `id` unless told: `ctid` only where the table has no partitions. */
+  /** The column that rows are deleted by, `id` by default: `ctid` only where the table has no partitions. */
   key?: string;
   /** A condition, and the order and the locks where they matter. */
   where: string;

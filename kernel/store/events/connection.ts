@@ -32,7 +32,7 @@ interface ConnectionOptions {
 }
 
 /**
- * A connection of one caller, made when it is needed. After any error it is dropped, unless told otherwise, and the next
+ * A connection of one caller, made when it is needed. After any error it is dropped by default, and the next
  * call makes another.
  */
 export class Connection implements Statements {

@@ -9,11 +9,11 @@ export type JobPayload = Readonly<Record<string, string | number | boolean | nul
 export interface NewJob {
   kind: string;
   payload: JobPayload;
-  /** Takes turns with other groups, and has a cap in flight: an organisation. The kind unless told. */
+  /** Takes turns with other groups, and has a cap in flight: an organisation. The kind by default. */
   groupKey?: string;
   /** While a job of this kind and key is unfinished, another is not enqueued. */
   dedupeKey?: string;
-  /** At once, unless told. */
+  /** At once by default. */
   runAt?: Date;
   /** No attempt starts after this. */
   giveUpAt?: Date;

@@ -20,7 +20,7 @@ interface Transaction {
 type Write = <Answer>(work: (transaction: Transaction) => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Sends letters from jobs, each once. A letter is a row: `outbox` where it stays on this machine, written in the
+ * Sends emails from jobs, each once. An email is a row: `outbox` where it stays on this machine, written in the
  * job's last transaction, so exactly once; else `sending` before the server is called. A job that finds it `sending`
  * after a crash cannot know whether it left, marks it so, and does not send it again: nobody is written to twice.
  */
@@ -35,7 +35,7 @@ export class Mailer {
     this.#sealer = sealer;
   }
 
-  /** Does the whole job: `compose` decides, with its objects locked, whether there is still a letter to send. */
+  /** Does the whole job: `compose` decides, with its objects locked, whether there is still an email to send. */
   async post(
     write: Write,
     compose: (transaction: Transaction) => Promise<Email | undefined>,
@@ -55,7 +55,7 @@ export class Mailer {
     return this.#server !== undefined && mode === 'live';
   }
 
-  /** Hands the letter to the server alone, for callers with rows of their own. */
+  /** Hands the email to the server alone, for callers with rows of their own. */
   async hand(email: Email): Promise<Handed> {
     return hideAddress(await this.#server!.hand(email), email.to);
   }
@@ -75,7 +75,7 @@ export class Mailer {
     });
   }
 
-  /** False when nothing is left to do: the letter stays here, or an earlier attempt got further. */
+  /** False when nothing is left to do: the email stays here, or an earlier attempt got further. */
   async #begin(statements: Statements, email: Email): Promise<boolean> {
     const leaves = this.leaves(email.tenant);
     const now = this.#clock.now();
@@ -130,7 +130,7 @@ export function openMailer(
   return new Mailer({ hand: (email) => timed(() => server.hand(email), outcomeOfHanding) }, clock, sealer);
 }
 
-/** Erases the person from letters about these objects. */
+/** Erases the person from emails about these objects. */
 export async function eraseEmails(
   statements: Statements,
   { organisationId, mode }: Email['tenant'],

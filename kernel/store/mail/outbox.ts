@@ -3,7 +3,7 @@ import { newId } from '../../core/ids.ts';
 import type { Sealer } from '../../core/sealed.ts';
 import type { Email } from './email.ts';
 
-/** A letter, or a message by another channel, which has neither subject nor HTML. */
+/** An email, or a message by another channel, which has neither subject nor HTML. */
 export type Message = Pick<Email, 'tenant' | 'key' | 'objectKey' | 'to' | 'text'> & {
   channel: string;
   subject?: string;

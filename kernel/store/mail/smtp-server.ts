@@ -12,7 +12,7 @@ export function smtpServer(url: string, from: string): MailServer {
     connectionTimeout: 10 * SECONDS,
     greetingTimeout: 10 * SECONDS,
     socketTimeout: 20 * SECONDS,
-    // No file and no address is ever read into a letter.
+    // No file and no address is ever read into an email.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -11,7 +11,7 @@ import {
 
 const listOf = (texts, more = {}) => element('ul', more, ...texts.map((text) => element('li', { text })));
 
-/** Where the student came from. Nothing is added to the address, so it tells nothing of this page. */
+/** Where the student came from. Nothing is added to the address, so it reveals nothing of this page. */
 export const returnLink = (page, say) =>
   page?.returnUrl &&
   element('a', {
@@ -75,7 +75,7 @@ export function reviewScreen({ page, say, onChange }) {
   ];
 }
 
-/** The result as the service tells it: numbers, and never which answers. */
+/** The result as the service returns it: numbers, and never which answers. */
 export function resultScreen({ page, say, onAgain }) {
   const { score, total, passed, skills, attemptsLeft } = page.result;
   const mayTry = page.status === 'ready';

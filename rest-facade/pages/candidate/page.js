@@ -82,7 +82,7 @@ function show({ focus = true, notice = '' } = {}) {
 
 let ending = 'noLine';
 
-/** Whoever holds the phone may read another language: the end is told in English too, and to English readers in the next. */
+/** The person with the phone may read another language: the end is shown in English too, and to English readers in the next. */
 const otherLanguage = (own = language) =>
   own === 'en' ? (page?.languages.find((one) => one !== 'en') ?? otherThan(own)) : 'en';
 

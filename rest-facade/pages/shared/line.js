@@ -11,7 +11,7 @@ const token = location.hash.slice(1);
 
 export const hasToken = token !== '';
 
-/** The state after it, or a refusal `{ code }`. `failed` is told of each failure and answers when to try again. */
+/** The state after it, or a refusal `{ code }`. `failed` is called for each failure and returns when to try again. */
 export async function call(what, bodyOf, failed, longest = LONGEST_MILLISECONDS) {
   for (;;) {
     const { status, wait, answer } = await attempt(what, bodyOf(), longest);

@@ -2,7 +2,7 @@ import { button, element, part } from './elements.js';
 
 /** Sending, one thing at a time, and what is said while the line is down. */
 const form = part('screen');
-/** Stands in the screen, which is made anew each time, and is read out when it is filled. */
+/** Stands in the screen, which is made again each time, and is read out when it is filled. */
 const trouble = part('trouble');
 
 let say;

@@ -1,6 +1,6 @@
 /**
- * The words of a page. `textsOf` tells those of a language, `{ locale, digits, direction, page }`; names in braces are put in,
- * and `namesOf` tells those of the page itself.
+ * The words of a page. `textsOf` returns those of a language, `{ locale, digits, direction, page }`; names in braces are put in,
+ * and `namesOf` returns those of the page itself.
  */
 export function wordsOf(textsOf, namesOf) {
   return (language) => {

@@ -13,7 +13,7 @@ type Finds = { occupations: OccupationFind[] } & Record<string, Find[]>;
 const withSkill = inField('skill', lift('subSkill', 'master'));
 
 /**
- * Skills and occupations in one list, told apart by `kind`, the likeliest first and of the likely the skills
+ * Skills and occupations in one list, distinguished by `kind`, the likeliest first and of the likely the skills
  * (contract 6.4). The graph keeps them apart, where a type says which is which.
  */
 const withOccupations = (list: 'matches' | 'items', most = Infinity): AnyShape => ({

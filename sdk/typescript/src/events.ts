@@ -12,7 +12,7 @@ type PayloadOf<T extends EventType> = webhooks[T] extends { post: { requestBody?
 /** An event of one type, with its data. */
 export type EventOf<T extends EventType> = { [K in T]: PayloadOf<K> & { type: K } }[T];
 
-/** Any event: its `type` tells what its `data` is. */
+/** Any event: its `type` determines its `data`. */
 export type AnyEvent = EventOf<EventType>;
 
 export const isEvent = (value: unknown): value is Event & AnyEvent => {

@@ -1,6 +1,6 @@
 import { UnexpectedAnswerError } from './errors.ts';
 
-/** All items of all pages, read a page at a time while they are iterated. Each iteration begins anew. */
+/** All items of all pages, read a page at a time while they are iterated. Each iteration starts again. */
 export class List<Item> implements AsyncIterable<Item> {
   readonly #pages: () => AsyncIterable<Item[]>;
 
@@ -16,7 +16,7 @@ export class List<Item> implements AsyncIterable<Item> {
     for await (const page of this.#pages()) yield* page;
   }
 
-  /** The first items, all of them unless told how many. */
+  /** The first items, or all of them by default. */
   async toArray(most = Infinity): Promise<Item[]> {
     const items: Item[] = [];
     if (most < 1) return items;
@@ -27,7 +27,7 @@ export class List<Item> implements AsyncIterable<Item> {
 
 const notAPage = () => new UnexpectedAnswerError('The answer is not a page of the list.', 200, null);
 
-/** A list that tells where its next page begins. */
+/** A list whose page has the cursor of the next one. */
 export const byCursor = <Item>(
   read: (cursor: string | undefined) => Promise<{ items: Item[]; next_cursor: string | null }>,
   from?: string,

@@ -5,7 +5,7 @@ import { wait } from './wait.ts';
 const MINUTE_MS = 60_000;
 /** Headers tell whole seconds, so two answers about one window may differ by this much. */
 const SAME_WINDOW_MS = 1_500;
-/** Whatever tells of more is not about a minute. */
+/** A longer reset does not belong to the window of a minute. */
 const LONGEST_WINDOW_SECONDS = 61;
 const MOST_RECRUITERS = 1_000;
 
@@ -142,7 +142,7 @@ class Lane {
   learn(limit: number, remaining: number, resetsAt: number): void {
     this.#limit = limit;
     this.#rescale(limit / this.#standard.perMinute);
-    // An answer about a window that is over tells nothing of this one.
+    // An answer about an earlier window says nothing about this one.
     if (resetsAt < this.#resetsAt - SAME_WINDOW_MS && this.#resetsAt !== Infinity) return;
     const sameWindow = Math.abs(resetsAt - this.#resetsAt) <= SAME_WINDOW_MS;
     // Calls still under way may not have been counted when the answer was made; the answered one was.

@@ -150,7 +150,7 @@ const eventsOf = (on: PartnerSurface) => {
   return {
     list: (filter?: Query<'/events'>, options?: CallOptions) => on.list('/events', filter, options),
     acknowledge,
-    /** Hands every event to the handler, at least once and in order, until it is told to stop. */
+    /** Calls the handler for every event, at least once and in order, until it is stopped. */
     consume: (handler: EventHandler, options: ConsumeOptions = {}) => {
       const { type, pageSize: limit = 100 } = options;
       const pull = async (signal?: AbortSignal) => {

@@ -4,7 +4,7 @@ export interface Rates {
   perMinute: number;
 }
 
-/** The standard numbers of a live key. Those of a key are told by RateLimit-Limit, in proportion. */
+/** The standard numbers of a live key. Those of a key follow from RateLimit-Limit, in proportion. */
 export const RATE_CLASSES = {
   reads: { perSecond: 20, burst: 40, perMinute: 1_200 },
   skillsSearch: { perSecond: 100, burst: 200, perMinute: 4_000 },

@@ -11,10 +11,10 @@ export interface RetryFacts {
 }
 
 const PASSING = new Set([500, 502, 503, 504]);
-/** The least spread of those who were told the same time to come back. */
+/** The least spread of clients that got the same Retry-After. */
 const LEAST_SPREAD_SECONDS = 0.25;
 
-/** Seconds to wait before the call is sent again; undefined where its failure is to be told. */
+/** Seconds to wait before the call is sent again; undefined if its failure is to be thrown. */
 export function retryAfter(
   failure: unknown,
   { repeatable, retry, maxRetries, maxWaitSeconds }: RetryFacts,

@@ -31,7 +31,7 @@ export interface OutgoingCall extends CallOptions {
   target: string;
   /** JSON. */
   body?: string | undefined;
-  /** Made anew for every attempt: a signature is good for minutes, a nonce once. */
+  /** Made again for every attempt: a signature is good for minutes, a nonce once. */
   headers: () => Promise<Record<string, string>> | Record<string, string>;
   repeatable: boolean;
   /** The answer is audio, whole or these bytes of it, and not JSON. */

@@ -1,4 +1,4 @@
-/** A stranger's text on one line: whole characters, no controls, single blanks. */
+/** An untrusted text on one line: whole characters, no controls, single blanks. */
 export const oneLine = (text: string): string =>
   text
     .toWellFormed()

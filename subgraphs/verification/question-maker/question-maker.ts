@@ -6,7 +6,7 @@ export interface AskedSkill {
   aliases: readonly string[];
 }
 
-/** The student's item that shows the skill: a stranger's text, worded into a question and never obeyed. */
+/** The student's item that shows the skill: an untrusted text, worded into a question and never obeyed. */
 export interface AskedItem {
   kind: 'project' | 'experience' | 'certificate';
   title: string;

@@ -26,7 +26,7 @@ type EmailKind = 'invitation' | 'reminder';
 
 const workKind = (kind: EmailKind) => `verification.${kind}`;
 
-/** The letter to a reviewer, and the one that reminds; a later link makes both void. */
+/** The email to a reviewer, and the one that reminds; a later link makes both void. */
 export function invitationWork(
   { organisationId, mode }: Tenant,
   verificationId: string,
@@ -42,7 +42,7 @@ export function invitationWork(
   ];
 }
 
-/** The letter that somebody asked to send once more. */
+/** The email that somebody asked to send once more. */
 export function reminderWork(
   { organisationId, mode }: Tenant,
   { id: verificationId, linkVersion: version }: Pick<SessionRow, 'id' | 'linkVersion'>,
@@ -92,7 +92,7 @@ function handler(
   };
 }
 
-/** No letter is written when the request was answered, cancelled or erased, has expired, or has another reviewer by now. */
+/** No email is written when the request was answered, cancelled or erased, has expired, or has another reviewer by now. */
 async function compose(
   kind: EmailKind,
   { organisationId, mode, verificationId, version, asked }: InvitationJob,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sameBytes } from '../../../kernel/core/same-bytes.ts';
 import { hashOf } from '../session/lock-session.ts';
 
-/** Tokens of reviewers' links are derived, so that both letters know them while the rows hold only hashes. */
+/** Tokens of reviewers' links are derived, so that both emails know them while the rows hold only hashes. */
 export class LinkTokens {
   readonly #secret: string;
   readonly #publicUrl: string;

@@ -3,7 +3,7 @@ import { Refusal } from '../../../kernel/core/refusal.ts';
 import { refuse as refuseSession } from '../session/session.errors.ts';
 import { LINK_DAYS, REMINDER_DAYS } from './store-reviewer.rules.ts';
 
-/** A reviewer did not ask for our letters: one in twelve hours, and five with one link besides the one that comes by itself. */
+/** A reviewer did not ask for our emails: one in twelve hours, and five with one link besides the one that comes by itself. */
 const HOURS_BETWEEN = 12;
 const MOST_REMINDERS = 5;
 
@@ -26,13 +26,13 @@ interface RemindedReviewer {
   reminders: number;
 }
 
-/** The link is made, and the letter with it put on its way, at one time. */
+/** The link is made, and the email with it put on its way, at one time. */
 export const invitedAt = ({ linkExpiresAt }: Pick<RemindedReviewer, 'linkExpiresAt'>): Date =>
   daysAfter(linkExpiresAt, -LINK_DAYS);
 
 const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS);
 
-/** From when the reviewer may be reminded: long enough after the last letter, whoever or whatever had it sent. */
+/** From when the reviewer may be reminded: long enough after the last email, whoever or whatever had it sent. */
 export function remindableAt(reviewer: RemindedReviewer, now: Date): Date | null {
   if (reviewer.reminders >= MOST_REMINDERS) return null;
   const invited = invitedAt(reviewer);
@@ -58,6 +58,6 @@ export function decideReminder(
   if (at > now) throw refuse.tooSoon(Math.ceil((at.getTime() - now.getTime()) / 1000));
 }
 
-/** The letter that comes by itself after three days is left out where somebody has just had one sent. */
+/** The email that comes by itself after three days is left out where somebody has just had one sent. */
 export const isJustReminded = ({ remindedAt }: Pick<RemindedReviewer, 'remindedAt'>, now: Date): boolean =>
   remindedAt !== null && hoursAfter(remindedAt, HOURS_BETWEEN) > now;

@@ -12,10 +12,10 @@ export class ReviewerRow extends OwnedPart {
   @Property({ type: 'text' }) email: Sealed;
   @Property({ type: 'text' }) company: string;
   @Property({ type: 'text', nullable: true }) website: string | null;
-  /** Written with the letter that holds the token. */
+  /** Written with the email that holds the token. */
   @Property({ type: 'text', nullable: true }) tokenHash: string | null;
   @Property({ type: 'timestamptz' }) linkExpiresAt: Date;
-  /** When somebody last asked to remind them; the letter after three days is not asked for. */
+  /** When somebody last asked to remind them; the email after three days is not asked for. */
   @Property({ type: 'timestamptz', nullable: true }) remindedAt: Date | null;
   /** The reminders that were asked for with this link. */
   @Property({ type: 'integer', default: 0 }) reminders: number;

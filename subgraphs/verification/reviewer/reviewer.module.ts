@@ -11,7 +11,7 @@ import { ReviewerRow } from './reviewer.entity.ts';
 import { ReviewerService } from './reviewer.service.ts';
 import { ReviewerFields } from './store-reviewer.rules.ts';
 
-/** The person who endorses, and the letters to that person. */
+/** The person who endorses, and the emails to that person. */
 export const reviewer = domainModule({
   entities: [ReviewerRow],
   sealedPlaces: [inColumn({ table: 'verification.reviewer', column: 'email', of: sealedOf.reviewerEmail })],

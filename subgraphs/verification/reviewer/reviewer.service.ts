@@ -97,7 +97,7 @@ export class ReviewerService {
     });
   }
 
-  /** The letters about these verifications, without who they went to and what they said. */
+  /** The emails about these verifications, without who they went to and what they said. */
   async letters(
     identity: Identity,
     ids: readonly string[],

@@ -44,7 +44,7 @@ async function statuses(times: number, call: Call): Promise<number[]> {
 }
 const all = (times: number, status: number) => Array<number>(times).fill(status);
 
-/** The seconds to wait that a 429 tells. */
+/** The seconds to wait of a 429. */
 function waitOf({ status, body, headers }: Answer): number {
   expect({ status, body }).toEqual({ status: 429, body: { error: expect.stringMatching(/too many/i) } });
   expect(headers.get('retry-after')).toMatch(/^[1-9]\d*$/);

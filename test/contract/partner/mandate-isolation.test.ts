@@ -131,7 +131,7 @@ describe("another organisation's key, and the other mode's", () => {
         expect({ field, code: body.errors[0].extensions.code }).toEqual({ field, code: 'NOT_FOUND' });
       }
     }
-    // Joined from what the stranger has: the same mandate and workflow show the owner's alone.
+    // Joined from the other organisation's objects: the same mandate and workflow show only the owner's.
     const joined = await world().graph(
       `query ($mandate: ID!, $workflow: ID!) {
         mandate(id: $mandate) { campaigns { edges { node { id } } } results { edges { node { id } } } }

@@ -64,7 +64,7 @@ const body = fc
     ({ place: where, ...rest }) => JSON.parse(JSON.stringify({ ...where, ...rest })) as Record<string, any>,
   );
 
-/** Written anew from the table of contract 1.7, not from the product. */
+/** Written again from the table of contract 1.7, not from the product. */
 const withDefaults = (sent: Record<string, any>) => ({
   location_type: 'india',
   experience: null,

@@ -174,7 +174,7 @@ describe('an organisation of a platform', () => {
     };
     expect(await turn('disable')).toEqual({ status: 200, now: 'disabled' });
     expect(await turn('disable')).toEqual({ status: 200, now: 'disabled' });
-    // Neither was called before: nothing of them is remembered.
+    // Neither was called before: nothing of them is cached.
     expect(await statuses()).toEqual([503, 503]);
     const refused = await platform.actingFor(organisation_id).get('/workflows');
     expect(refusal(refused)).toEqual({ status: 503, code: 'SERVICE_DISABLED', reason: null });

@@ -5,6 +5,7 @@ import { eventually } from '../../world/eventually.ts';
 import { weighPage } from '../../world/page-weight.ts';
 import { randomAddress } from '../../world/partner-client.ts';
 import { codeOf, data } from '../../world/platform.ts';
+import { CONSENT_VERSION } from '../../../subgraphs/mandate/outreach/candidate/consent-texts.ts';
 
 describe("the routes of the candidate's page", () => {
   let candidates: CandidateWorld;
@@ -28,7 +29,7 @@ describe("the routes of the candidate's page", () => {
     const BODIES: Record<string, object> = {
       page: {},
       open: {},
-      consent: { agreed: true, textVersion: '2026-11-15', language: 'en' },
+      consent: { agreed: true, textVersion: CONSENT_VERSION, language: 'en' },
       answer: { key: 'own_tools', answer: 'yes' },
       skip: { key: 'bike' },
       'skill-answer': { questionId: 'QN_1', option: 0 },
@@ -90,7 +91,7 @@ describe("the routes of the candidate's page", () => {
         jobTitle: 'Masons',
         optedOut: false,
         consent: {
-          version: '2026-11-15',
+          version: CONSENT_VERSION,
           texts: [
             { language: 'en', paragraphs: expect.any(Array) },
             { language: 'hi', paragraphs: expect.any(Array) },

@@ -17,6 +17,7 @@ import { CandidateLinks } from '../../../subgraphs/mandate/outreach/candidate/ca
 import { CandidateService } from '../../../subgraphs/mandate/outreach/candidate/candidate.service.ts';
 import { CandidateMoves } from '../../../subgraphs/mandate/outreach/candidate/move-candidate.ts';
 import { Recordings } from '../../../subgraphs/mandate/outreach/candidate/spoken/prepare-recording.ts';
+import { CONSENT_VERSION } from '../../../subgraphs/mandate/outreach/candidate/consent-texts.ts';
 
 type Asked = { questionSetId?: string; answers?: { questionId: string; option: number }[] };
 
@@ -88,7 +89,7 @@ export class TestCandidate {
   open = () => this.#world.candidates.open(PUBLIC, this.id, this.#with({}));
   consent = (more: object = {}) =>
     this.#world.candidates.consent(PUBLIC, this.id, {
-      ...this.#with({ agreed: true, textVersion: '2026-11-15', language: 'hi' }),
+      ...this.#with({ agreed: true, textVersion: CONSENT_VERSION, language: 'hi' }),
       ...more,
     });
   answer = (key: string, answer: string) =>

@@ -6,7 +6,7 @@ import { PlainTable } from '../../ui/DataTable.tsx';
 import type { LineProblem } from './check-lines.rules.ts';
 import type { Preview } from './preview.rules.ts';
 
-/** A person reads so many; the rest is told as a number. */
+/** A person reads this many; of the rest only the number is shown. */
 const SHOWN = 100;
 
 interface LineProblemsProps {

@@ -46,7 +46,7 @@ const ORDER: readonly CandidateField[] = ['email', 'phone', 'language', 'externa
 
 const SAMPLE = 50;
 
-/** Headers decide where they can; what is left is told by what stands in the columns. A column is taken once. */
+/** Headers decide where they can; otherwise the values of a column decide. A column is used once. */
 export function guessColumns({ headers, lines }: Sheet): Columns {
   const columns: Columns = {
     name: null,

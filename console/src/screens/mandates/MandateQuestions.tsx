@@ -8,7 +8,7 @@ import { Card, Section } from '../../ui/Page.tsx';
 import { ProblemNote } from '../../ui/ProblemNote.tsx';
 import type { MandateRecord } from './mandate-record.ts';
 
-/** The questions to candidates of the newest version; which option is right is told to nobody. */
+/** The questions to candidates of the newest version; the right option is shown to nobody. */
 export function MandateQuestions({ mandate }: { mandate: MandateRecord }) {
   const t = useTexts(mandateTexts);
   const words = useWords();

@@ -29,7 +29,7 @@ const route = getRouteApi('/mandates/$id');
 /** While it is prepared it is also asked for, since an event may fall between the answer and the line. */
 const ASK_SECONDS = 5;
 
-/** The mandate as it is now: as it was answered, or as the live line told since. */
+/** The current mandate: from the last answer, or from a later live event. */
 function useMandate(id: string) {
   const [told, setTold] = useState<MandateRecord>();
   const { data, problem, again } = useAnswer('ConsoleMandate', { id });

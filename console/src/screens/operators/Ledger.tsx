@@ -15,7 +15,7 @@ export interface Entry {
   amount: number;
   resultId: string | null;
   createdAt: string;
-  /** Operators alone are told. */
+  /** Shown to operators only. */
   note?: string;
 }
 

@@ -21,7 +21,7 @@ interface PendingDeliveriesProps {
   id: string;
   /** Nothing is sent to an endpoint that is disabled. */
   mayRetry: boolean;
-  /** The endpoint as it was last read: the list is read anew with it. */
+  /** The endpoint as it was last read: the list is read again with it. */
   endpoint: unknown;
   onRetried: () => unknown;
 }

@@ -1,5 +1,5 @@
 /**
- * The console's policy allows no style in HTML, so that those of a letter are kept aside as `data-style` and set by script
+ * The console's policy allows no style in HTML, so those of an email are stored as `data-style` and set by script
  * once it is loaded.
  */
 export const withoutStyles = (html: string): string => html.replace(/ style="([^"]*)"/gi, ' data-style="$1"');

@@ -1,7 +1,7 @@
 import { useAnswer } from '../../graph/use-answer.ts';
 import { useMay } from '../../session/session.ts';
 
-/** How often figures that no event tells of are read again. */
+/** How often numbers that no event updates are read again. */
 const EVERY_SECONDS = 15;
 
 /** All that the overview of an organisation reads, each once; what the caller may not see is not asked for. */

@@ -10,7 +10,7 @@ type Result = NonNullable<Data<'ConsoleResult'>['result']>;
 const VERDICT_TONES = { verified: 'good', not_verified: 'bad', inconclusive: 'warn' } as const;
 
 /**
- * The questions as they were asked, with what was answered. Which options are right is told to nobody, which of a skill's were
+ * The questions as they were asked, with what was answered. The right options are shown to nobody, which of a skill's were
  * chosen to operators alone.
  */
 export function Answers({ result }: { result: Result }) {

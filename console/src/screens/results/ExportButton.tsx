@@ -9,7 +9,7 @@ import { ProblemNote } from '../../ui/ProblemNote.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import { download, exportResults } from './export-results.ts';
 
-/** Writes the list as it is filtered to a file, and tells how far it is; a second press stops it. */
+/** Writes the filtered list to a file and shows the progress; a second press stops it. */
 export function ExportButton({ filter }: { filter: Variables<'ConsoleResultsExport'>['filter'] }) {
   const t = useTexts(resultTexts);
   const number = useNumber();

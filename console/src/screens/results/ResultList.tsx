@@ -117,7 +117,7 @@ function ResultFilters() {
   );
 }
 
-/** The same array for every drawing: rows that are there are not drawn anew while the list scrolls. */
+/** The same array for every drawing: rows that are there are not redrawn while the list scrolls. */
 function useColumns(): readonly Column<Row>[] {
   const t = useTexts(resultTexts);
   const shortReason = useShortReason();

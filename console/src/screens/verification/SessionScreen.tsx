@@ -39,7 +39,7 @@ export function SessionScreen() {
     pause: data?.verification === null,
   });
   const session = data?.verification;
-  // A reply of the mail server is no event: it is asked for while a letter is on its way.
+  // A reply of the mail server is no event: the page polls for it while an email is on its way.
   const awaits =
     session?.status === 'awaiting_reviewer' && session.reviewer !== null && isEmailOnItsWay(session.reviewer);
   if (awaits !== isEmailAwaited) setEmailAwaited(awaits);

@@ -68,7 +68,7 @@ interface SentEmails {
   letters: readonly { kind: string; state: string; createdAt: string }[];
 }
 
-/** A letter is on its way until its state is final; a reminder just asked for is not even written yet. */
+/** An email is on its way until its state is final; a reminder just requested is not even written yet. */
 export function isEmailOnItsWay({ remindedAt, letters }: SentEmails): boolean {
   if (letters.some(({ state }) => state === 'waiting' || state === 'sending')) return true;
   if (remindedAt === null) return letters.length === 0;

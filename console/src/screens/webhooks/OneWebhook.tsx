@@ -42,7 +42,7 @@ export function OneWebhook() {
   const webhook = data?.webhook;
   const attempts = webhook?.summary.lastDay.attempts;
   const readAttempts = pages.again;
-  // The list is read anew when the figures say that something was sent.
+  // The list is read again when the figures say that something was sent.
   useEffect(() => void (attempts !== undefined && readAttempts()), [attempts, readAttempts]);
   const again = async () => void (await Promise.all([answer.again(), readAttempts()]));
   return (

@@ -48,7 +48,7 @@ export function WebhookActions({ webhook, again, assume }: WebhookActionsProps) 
     const { data, problem } = await assume('active', change({ id, input: { status: 'active' } }));
     toast(data ? t.enabled : problem!.message, data ? 'plain' : 'bad');
   };
-  /** Answers its problem to the dialog, and reads the webhook anew where there is none. */
+  /** Answers its problem to the dialog, and reads the webhook again where there is none. */
   const done = async (answer: Awaited<ReturnType<typeof change | typeof archive>>) => {
     if (!answer.problem) await again();
     return answer;

@@ -7,7 +7,7 @@ import { codeIn, CommandProblem, UsageProblem, wrongUse } from './problem.ts';
 
 const BASE = '/api/v1/partner';
 const USAGE = `skill-verification call METHOD PATH [BODY]
-  signs and sends one partner request, with the demo test key unless told otherwise
+  signs and sends one partner request, by default with the test key of the demo
   PATH               under ${BASE}, such as /workflows?limit=2
   BODY               a file with the body, - for standard input, or the JSON itself
 ${ACCESS_USAGE}

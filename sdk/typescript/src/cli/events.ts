@@ -7,13 +7,13 @@ import { CommandProblem, wrongUse } from './problem.ts';
 const USAGE = `skill-verification events list
   prints the events that can be pulled, oldest first
   --type             only events of this type
-  --all              those that were acknowledged too
-  --limit            how many at most, 50 unless told
-  --json             whole events, one a line
+  --all              also acknowledged events
+  --limit            how many at most, 50 by default
+  --json             whole events, one per line
 skill-verification events replay [EV_…]
-  has events sent again to a webhook
-  --webhook          the webhook, WH_…; may be left out where there is only one
-  --since            all events from then on, in place of ids
+  sends events again to a webhook
+  --webhook          the webhook, WH_…; optional if there is only one
+  --since            all events from then on, instead of ids
 ${ACCESS_USAGE}`;
 
 const FLAGS = {

@@ -1,4 +1,4 @@
-/** Runs until it ends by itself or is told to stop: by Ctrl-C, or as a service manager does. A second time ends it at once. */
+/** Runs until it ends by itself or is stopped: by Ctrl-C, or by a service manager. A second signal ends it at once. */
 export async function untilInterrupted(run: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const stop = new AbortController();
   const onSignal = () => (stop.signal.aborted ? process.exit(130) : stop.abort());

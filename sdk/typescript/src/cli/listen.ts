@@ -11,10 +11,10 @@ import { codeIn, lineOf, oneLine, UsageProblem, wrongUse } from './problem.ts';
 const USAGE = `skill-verification listen [--forward-to URL]
   shows the events of the organisation as they happen, and forwards each as a signed delivery
   --forward-to       where your receiver listens, such as http://127.0.0.1:3000/hooks
-  --types            only events of these types, with commas between them
+  --types            only events of these types, separated by commas
   --mandate, --campaign   only events of this one
-  --after            begins with what came after this event, EV_…
-  --webhook-secret   signs with this whsec_… (SKILLS_WEBHOOK_SECRET); without it one is made for this run and shown
+  --after            starts after this event, EV_…
+  --webhook-secret   signs with this whsec_… (SKILLS_WEBHOOK_SECRET); without it, makes one for this run and prints it
 ${ACCESS_USAGE}`;
 
 /** The time that a delivery has. */
@@ -67,7 +67,7 @@ async function forwarder(url: string | undefined, given: string | undefined): Pr
     throw new UsageProblem(`--forward-to is not an address: ${url}`);
   const chosen = given ?? process.env['SKILLS_WEBHOOK_SECRET'];
   const secret = chosen ?? `whsec_${randomBytes(32).toString('base64')}`;
-  // A secret that will not do is told before the first event comes.
+  // An invalid secret is reported before the first event comes.
   await signWebhook('', { id: 'EV_', timestamp: 0, secret }).catch((error: Error) => {
     throw new UsageProblem(`--webhook-secret: ${error.message}`);
   });
@@ -75,7 +75,7 @@ async function forwarder(url: string | undefined, given: string | undefined): Pr
   return (event) => deliver(url, event, secret);
 }
 
-/** POSTs an event as the service would, and tells in a few words what the receiver answered. */
+/** POSTs an event as the service would, and summarises the receiver's answer. */
 async function deliver(url: string, event: AnyEvent, secret: string): Promise<string> {
   const body = JSON.stringify(event);
   const timestamp = Math.floor(Date.now() / 1000);

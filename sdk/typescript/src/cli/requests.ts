@@ -8,11 +8,11 @@ import type { Command } from './command.ts';
 import { wrongUse } from './problem.ts';
 
 const USAGE = `skill-verification requests tail
-  prints the last requests of the organisation, then those that are made from now on
-  --lines            how many of the last, 10 unless told
-  --once             only the last, and ends
+  prints the last requests of the organisation, then new ones as they come
+  --lines            how many of the last ones, 10 by default
+  --once             prints only these and exits
   --status, --code, --path   only those answered so, refused so, or whose path begins so
-  --all              also the reading of this log
+  --all              also requests that read this log
 ${ACCESS_USAGE}`;
 
 const FLAGS = {

@@ -7,7 +7,7 @@ import { wrongUse } from './problem.ts';
 
 const TRIGGER_USAGE = `skill-verification trigger TYPE [--data JSON]
   makes an event of the type, such as result.completed, with a test key, and prints it
-  --data             laid over the data of the sample
+  --data             merged into the data of the example
 ${ACCESS_USAGE}`;
 
 export const trigger: Command = {

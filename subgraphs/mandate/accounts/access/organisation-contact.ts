@@ -5,7 +5,7 @@ import type { Statements } from '../../../../kernel/store/database/statements.ts
 export const contactEmailOf = (organisationId: string): string => `organisation contact ${organisationId}`;
 
 export interface OrganisationContact {
-  /** The name of the organisation that the letter is about. */
+  /** The name of the organisation that the email is about. */
   organisation: string;
   email: string;
 }

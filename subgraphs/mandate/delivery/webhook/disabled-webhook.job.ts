@@ -53,7 +53,7 @@ export function disabledEmailHandler(services: {
   };
 }
 
-/** No letter is written where nobody is to be written to, or where the webhook is active again or archived. */
+/** No email is written where nobody is to be written to, or where the webhook is active again or archived. */
 async function compose(
   transaction: WriteTransaction,
   sealer: Sealer,

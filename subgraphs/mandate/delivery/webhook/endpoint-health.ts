@@ -44,7 +44,7 @@ export class EndpointHealth {
     return (webhook.failingSince = row?.failing_since ?? null);
   }
 
-  /** The organisation is told: by an event, and by a letter where it has an address. */
+  /** The organisation gets an event and, if it has a contact, an email. */
   async #disable(
     webhook: WebhookRow,
     reason: DisabledReason,

@@ -16,7 +16,7 @@ export interface DayRange {
   to: string;
 }
 
-/** The end is today unless told, the beginning 30 days up to the end. */
+/** The end is today by default, the beginning 30 days up to the end. */
 export function decideRange(
   asked: { from?: string | null | undefined; to?: string | null | undefined },
   now: Date,

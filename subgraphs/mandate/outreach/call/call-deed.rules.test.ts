@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { decideDeed, languageAfter, spokenYesOrNo, understand, type Heard } from './call-deed.rules.ts';
+import {
+  decideDeed,
+  languageAfter,
+  OPT_OUT,
+  spokenYesOrNo,
+  understand,
+  type Heard,
+} from './call-deed.rules.ts';
 import { openQuestionOf, type CallQuestion } from './call-question.rules.ts';
 import type { CandidateFacts } from '../candidate/candidate.rules.ts';
-import type { Language } from '../../../../languages/languages.ts';
+import { LANGUAGES, TEXTS, type Language } from '../../../../languages/languages.ts';
 import { CONSENT_VERSION } from '../candidate/consent-texts.ts';
 
 const NOW = new Date('2026-03-02T04:30:00Z');
@@ -71,7 +78,7 @@ describe('the question that a call asks', () => {
 
 describe('on the phone', () => {
   it.each<[string, Partial<Heard>, object]>([
-    ['9 is never again', { key: '9' }, { do: 'opt out' }],
+    ['9 is never again, and is asked back', { key: '9' }, { do: 'ask whether to opt out' }],
     ['0 is once more', { key: '0' }, { do: 'hear it again' }],
     ['the star is once more', { key: '*' }, { do: 'hear it again' }],
     ['7 is slower', { key: '7' }, { do: 'hear it slower' }],
@@ -81,6 +88,15 @@ describe('on the phone', () => {
   ])('%s, whatever is asked', (_, more, expected) => {
     for (const stage of ['reached', 'consented', 'enriched', 'skills_done'])
       expect(deedAt(facts(stage), more)).toEqual(expected);
+  });
+
+  it('9 once more is never again, and any other key goes on with the question', () => {
+    for (const stage of ['reached', 'consented', 'enriched', 'skills_done']) {
+      const at = facts(stage);
+      expect(deedAt(at, { key: '9' }, OPT_OUT)).toEqual({ do: 'opt out' });
+      for (const more of [{ key: '1' }, { key: '2' }, { speech: 'yes' }, {}])
+        expect(moveAt(at, heard(OPT_OUT, more))).toEqual({});
+    }
   });
 
   it('agreeing takes a key, and yes and no elsewhere may be said', () => {
@@ -117,11 +133,38 @@ describe('on the phone', () => {
     ['yes', 'hi', 'yes'],
     ['yes or no', 'en', null],
     ['perhaps', 'en', null],
+    ['I am not sure', 'en', null],
+    ['बिल्कुल', 'hi', 'yes'],
+    ['बिल्कुल नहीं', 'hi', 'no'],
+    ['ठीक है जी', 'hi', 'yes'],
+    ['जी, मेरे पास नहीं है', 'hi', 'no'],
+    ['मैं बाहर हूँ, क्या है?', 'hi', null],
+    ['आहेत', 'mr', 'yes'],
+    ['नक्की नाही', 'mr', 'no'],
+    ['मी बाहेर आहे', 'mr', null],
+    ['ਨਹੀਂ ਹੈ', 'pa', 'no'],
+    ['ఆ పని రాదు', 'te', null],
     ['nobody noses yesterday', 'en', null],
     ['', 'en', null],
   ])('%j in %s means %s', (speech, language, expected) => {
     expect(spokenYesOrNo(speech, language)).toBe(expected);
   });
+
+  it.each(LANGUAGES)(
+    'every word that is listened for in %s is understood, and a no beside a courtesy is a no',
+    (language) => {
+      const { yes, no, assent } = TEXTS[language].call;
+      const meaning = (words: string[]) => new Set(words.map((word) => spokenYesOrNo(word, language)));
+      expect(meaning([...yes, ...assent, ...TEXTS.en.call.yes])).toEqual(new Set(['yes']));
+      expect(meaning([...no, ...TEXTS.en.call.no])).toEqual(new Set(['no']));
+      for (const word of no) {
+        expect(meaning(assent.flatMap((other) => [`${other} ${word}`, `${word} ${other}`]))).toEqual(
+          new Set(['no']),
+        );
+        expect(meaning(yes.map((other) => `${other} ${word}`))).toEqual(new Set([null]));
+      }
+    },
+  );
 
   it('languages come one after another, and round', () => {
     const speaking = { workflow: { languages: ['mr', 'hi'] } };
@@ -161,7 +204,7 @@ describe('an answer on the phone', () => {
   it('that is never again counts also after the end', () => {
     const over = facts('interest_given');
     const ended = { ...over, result: { ...over.result, status: 'completed' as const } };
-    expect(moveAt(ended, heard(null, { key: '9' }))).toEqual({ optOut: true });
+    expect(moveAt(ended, heard(OPT_OUT, { key: '9' }))).toEqual({ optOut: true });
   });
 
   it('was decided on before another one was faster changes nothing', () => {

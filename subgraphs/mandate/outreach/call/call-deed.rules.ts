@@ -32,6 +32,7 @@ export type Deed =
   | { do: 'hear it again' }
   | { do: 'hear it slower' }
   | { do: 'change the language'; to: Language }
+  | { do: 'ask whether to opt out' }
   | { do: 'opt out' }
   | { do: 'answer'; value: string | null; recordingId?: string };
 
@@ -39,6 +40,8 @@ const AGAIN = new Set(['0', '*']);
 const SLOWER = '7';
 const ANOTHER_LANGUAGE = '8';
 const NEVER_AGAIN = '9';
+/** Asked in place of a question once 9 was pressed: only a second 9 opts out. */
+export const OPT_OUT = 'opt-out';
 const LEAVE_OUT = '3';
 const YES_OR_NO: Readonly<Record<string, 'yes' | 'no'>> = { 1: 'yes', 2: 'no' };
 
@@ -51,7 +54,7 @@ export function languageAfter({ workflow }: Speaking, language: Language): Langu
 /** Keys of the whole call count first; an answer counts for the question that was asked, and for no other. */
 export function understand(speaking: Speaking, open: CallQuestion | null, heard: Heard): Deed {
   const { key, speech, recordingId, asked } = heard;
-  if (key === NEVER_AGAIN) return { do: 'opt out' };
+  if (key === NEVER_AGAIN) return { do: asked === OPT_OUT ? 'opt out' : 'ask whether to opt out' };
   if (key === SLOWER) return { do: 'hear it slower' };
   if (key === ANOTHER_LANGUAGE)
     return { do: 'change the language', to: languageAfter(speaking, heard.language) };
@@ -74,16 +77,18 @@ function yesOrNo({ kind }: CallQuestion, { key, speech, language }: Heard): 'yes
   return kind === 'consent' || speech === null ? null : spokenYesOrNo(speech, language);
 }
 
-/** Whoever says both says neither. */
+/**
+ * A reply with a yes and a no means neither. Words of assent ("certainly", "right", "there is") are also part of other sentences,
+ * so they mean yes only where nothing else is said, and a no beside them is a no.
+ */
 export function spokenYesOrNo(speech: string, language: Language): 'yes' | 'no' | null {
-  const words = speech.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
-  const says = (what: 'yes' | 'no') => {
-    const meant = [...TEXTS[language].call[what], ...TEXTS.en.call[what]];
-    return words.some((word) => meant.includes(word.normalize()));
-  };
-  const [yes, no] = [says('yes'), says('no')];
-  if (yes === no) return null;
-  return yes ? 'yes' : 'no';
+  const words = (speech.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).map((word) => word.normalize());
+  const isOneOf = (list: 'yes' | 'no' | 'assent') => (word: string) =>
+    TEXTS[language].call[list].includes(word) || TEXTS.en.call[list].includes(word);
+  const [yes, no] = [words.some(isOneOf('yes')), words.some(isOneOf('no'))];
+  if (yes && no) return null;
+  if (no) return 'no';
+  return yes || (words.length > 0 && words.every(isOneOf('assent'))) ? 'yes' : null;
 }
 
 /** Decides by the rules of the page. An answer to a question that is not open any more changes nothing. */

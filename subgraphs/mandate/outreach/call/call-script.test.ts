@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TEXTS } from '../../../../languages/languages.ts';
 import type { KnownCandidate } from '../candidate/candidate-page.ts';
+import { OPT_OUT } from './call-deed.rules.ts';
 import { nextInstruction } from './call-script.ts';
 
 /** Somebody who has come to this stage, of a workflow in Marathi and Urdu. */
@@ -75,6 +76,26 @@ describe('a call', () => {
     ]);
     expect(new Set(inMarathi.map(({ locale }) => locale))).toEqual(new Set(['mr-IN']));
     expect(saidTo('enriched', 'ur')[1]).toEqual({ text: 'What is first?', locale: 'en-IN' });
+  });
+
+  it('asks back once before it opts somebody out, and names the company', () => {
+    const place = { asked: 'enrichment:tools', slow: false, tries: 1 };
+    const asksBack = nextInstruction(known('consented', 'mr'), {
+      ...place,
+      deed: { do: 'ask whether to opt out' },
+    });
+    expect(asksBack).toMatchObject({ asked: OPT_OUT, listen: 'keys', tries: 0 });
+    expect(asksBack.say).toEqual([
+      { text: TEXTS.mr.call.confirmOptOut.replace('{company}', 'Builders'), locale: 'mr-IN' },
+    ]);
+    // Silence, or another key, leads back to the question.
+    const goesOn = nextInstruction(known('consented', 'mr'), {
+      ...place,
+      asked: OPT_OUT,
+      deed: { do: 'say nothing' },
+    });
+    expect(goesOn).toMatchObject({ asked: 'enrichment:tools' });
+    expect(goesOn.say[0]!.text).toBe('तुमच्याकडे हत्यारे आहेत का?');
   });
 
   it('tells at the beginning, in its own language, which one comes next', () => {

@@ -5,7 +5,7 @@ import { pageLanguageOf, type KnownCandidate } from '../candidate/candidate-page
 import { translationOf } from '../candidate/own-translations.rules.ts';
 import { pageStatusOf } from '../candidate/candidate.rules.ts';
 import { consentIn } from '../candidate/consent-texts.ts';
-import { languageAfter, type Deed } from './call-deed.rules.ts';
+import { languageAfter, OPT_OUT, type Deed } from './call-deed.rules.ts';
 import { openQuestionOf, type CallQuestion } from './call-question.rules.ts';
 import type { CallInstruction, CallWords } from './call.types.ts';
 
@@ -33,6 +33,10 @@ export function nextInstruction(
   const silent = { language, locale, slow, asked: null, listen: null, tries: 0 };
   const open = openQuestionOf(known);
   if (!open || deed.do === 'opt out') return { ...silent, say: say(goodbye(known, TEXTS[language])) };
+  if (deed.do === 'ask whether to opt out') {
+    const asksBack = filled(TEXTS[language], texts.confirmOptOut, { company: known.flow.body.companyName });
+    return { ...silent, say: say(asksBack), listen: 'keys', asked: OPT_OUT };
+  }
   const failed = open.id === asked && (deed.do === 'say nothing' || deed.do === 'say something else');
   const again = open.id === asked ? tries + Number(failed) : 0;
   if (again >= MOST_TRIES) return { ...silent, say: say(texts.stopped) };

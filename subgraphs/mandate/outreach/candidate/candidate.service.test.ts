@@ -8,6 +8,7 @@ import {
   QUESTIONS,
   type TestCandidate,
 } from '../../../../test/world/mandate/candidate-world.ts';
+import { CONSENT_VERSION } from './consent-texts.ts';
 
 const refused = (code: string) => expect.objectContaining({ code });
 const DAY_SECONDS = 86_400;
@@ -32,7 +33,7 @@ describe("a candidate's page", () => {
       jobTitle: 'Masons',
       minutes: 4,
       optedOut: false,
-      consent: { version: '2026-11-15', texts: [expect.anything(), expect.anything()] },
+      consent: { version: CONSENT_VERSION, texts: [expect.anything(), expect.anything()] },
       steps: [
         { step: 'enrichment', total: 3, done: 0 },
         { step: 'skills', total: 5, done: 0 },
@@ -58,7 +59,7 @@ describe("a candidate's page", () => {
       })),
     );
     expect((await candidate.result()).consent).toEqual({
-      textVersion: '2026-11-15',
+      textVersion: CONSENT_VERSION,
       language: 'hi',
       at: '2026-03-01T00:00:00.000Z',
     });

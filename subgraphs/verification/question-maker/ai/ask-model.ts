@@ -10,7 +10,7 @@ import { modelFailure, type ModelFailure } from './model-failure.rules.ts';
 (globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
 
 export interface ModelRequest {
-  /** The rules, which hold nothing that a stranger wrote. */
+  /** The rules, which hold no untrusted text. */
   system: string;
   /** The data. */
   prompt: string;

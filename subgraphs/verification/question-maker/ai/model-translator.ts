@@ -5,7 +5,7 @@ import { readTranslation, TranslationAnswer } from './read-translation.rules.ts'
 
 const NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
-/** The rules hold nothing that a stranger wrote. */
+/** The rules hold no untrusted text. */
 export const TRANSLATION_RULES = `You translate questions for workers in India out of English.
 Write as working people of the region speak: everyday words, polite form, short sentences, the script of the language.
 Trade and technical words stay as people say them at work, in that script. Names of companies and products stay as they are.

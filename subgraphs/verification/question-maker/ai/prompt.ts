@@ -1,7 +1,7 @@
 import { oneLine } from '../one-line.ts';
 import { MAX_OPTION_LENGTH, MAX_TEXT_LENGTH, OPTIONS, type QuestionRequest } from '../question-maker.ts';
 
-/** The rules hold nothing that a stranger wrote. */
+/** The rules hold no untrusted text. */
 export const RULES = `You write multiple-choice questions that show whether a person really has a skill.
 Each question has exactly ${OPTIONS} options, all different, of similar length; exactly one is right beyond doubt.
 Ask about doing the work, in plain English that is easy to read. No trick questions, no "all of the above".

@@ -65,6 +65,12 @@ describe('the bank of questions', () => {
     ).toEqual([]);
   });
 
+  it('asks in Hindi in a whole sentence, which can be followed by ear', () => {
+    const bare =
+      /(?:^|[\s-])(?<!और )(?:क्यों|कारण|इलाज|मतलब|नतीजा|क्या|कितना|कितनी|कितने|तरीका|हालत|सलाह|कैसे|किसलिए)\?$/;
+    expect(breaking(({ text }, language) => language !== 'hi' || !bare.test(text))).toEqual([]);
+  });
+
   it('has no option that names the others, and no right one that is far longer than the rest', () => {
     expect(
       breaking(({ options }) => {

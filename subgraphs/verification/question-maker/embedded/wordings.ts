@@ -57,7 +57,7 @@ function opened(about: typeof ABOUT, text: string, item: AskedItem | undefined):
   return (title ? `${about[item.kind](title)} ${text}` : text).slice(0, MAX_TEXT_LENGTH);
 }
 
-/** A stranger's text as it may stand between quotation marks: short, and with none of its own. */
+/** An untrusted text as it may stand between quotation marks: short, and with none of its own. */
 function quotable(text: string, limit: number): string {
   const line = oneLine(text).replaceAll(/["“”„«»]/g, "'");
   const characters = [...line];

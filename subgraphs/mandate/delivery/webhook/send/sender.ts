@@ -22,7 +22,7 @@ const TIMEOUT_MS = 15_000;
 const MOST_BODY_BYTES = 4_096;
 const MOST_ANSWER = 2_000;
 
-/** POSTs to addresses that strangers have chosen. */
+/** POSTs to addresses that partners have chosen. */
 export class Sender {
   readonly #agent: Agent;
   readonly #timeoutMs: number;
