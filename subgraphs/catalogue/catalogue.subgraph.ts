@@ -1,4 +1,5 @@
 import { subgraphOf } from '../../kernel/subgraph/domain-module.ts';
+import { FirstRelease011 } from './migrations/011-first-release.ts';
 import { catalogueDeps } from './catalogue.deps.ts';
 import { counts } from './counts/counts.module.ts';
 import { occupation } from './occupation/occupation.module.ts';
@@ -22,4 +23,9 @@ export const domains = [
   shipped,
 ] as const;
 
-export const catalogue = subgraphOf({ name: 'catalogue', deps: catalogueDeps, domains });
+export const catalogue = subgraphOf({
+  name: 'catalogue',
+  firstRelease: FirstRelease011,
+  deps: catalogueDeps,
+  domains,
+});

@@ -20,6 +20,7 @@ import { sandbox } from './sandbox/sandbox.module.ts';
 import { webhook } from './delivery/webhook/webhook.module.ts';
 import { work } from './accounts/job/job.module.ts';
 import { workflow } from './hiring/workflow/workflow.module.ts';
+import { FirstRelease072 } from './migrations/072-first-release.ts';
 import { mandateDeps } from './mandate.deps.ts';
 
 export const domains = [
@@ -49,6 +50,7 @@ export const domains = [
 
 export const mandate = subgraphOf({
   name: 'mandate',
+  firstRelease: FirstRelease072,
   deps: mandateDeps,
   domains,
   purgeKind: 'webhook.forget-old',

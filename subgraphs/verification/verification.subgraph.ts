@@ -12,6 +12,7 @@ import { session } from './session/session.module.ts';
 import { skill } from './skill/skill.module.ts';
 import { skillUse } from './skill-use/skill-use.module.ts';
 import { student } from './student/student.module.ts';
+import { FirstRelease011 } from './migrations/011-first-release.ts';
 import { verificationDeps } from './verification.deps.ts';
 
 export const domains = [
@@ -32,6 +33,7 @@ export const domains = [
 
 export const verification = subgraphOf({
   name: 'verification',
+  firstRelease: FirstRelease011,
   deps: verificationDeps,
   domains,
   purgeKind: 'verification.forget-sessions',

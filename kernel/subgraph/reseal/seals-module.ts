@@ -1,25 +1,22 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Identity } from '../../core/identity/identity.ts';
 import type { Sealer } from '../../core/sealed.ts';
-import type { PartMigrations } from '../../store/migrate.ts';
 import { domainModule } from '../domain-module.ts';
 import { Guarded } from '../guarded.ts';
 import type { SubgraphSurroundings } from '../subgraph-module.ts';
 import { ResealService } from './reseal.service.ts';
 import { ResealStep } from './reseal.types.ts';
-import { sealPlain } from './seal-plain.handler.ts';
 import type { SealedPlace } from './sealed-place.ts';
 
 interface SealsOptions {
   part: string;
   /** The mutation that goes on to the next page, such as `resealMandate`. */
   field: string;
-  migrations: PartMigrations['migrations'];
   places: readonly SealedPlace[];
 }
 
 /** Values that a part seals at rest, and their way to a new master key. */
-export function sealsModule({ part, field, migrations, places }: SealsOptions) {
+export function sealsModule({ part, field, places }: SealsOptions) {
   @Resolver()
   class SealsResolver {
     @Mutation(() => ResealStep, {
@@ -40,11 +37,10 @@ export function sealsModule({ part, field, migrations, places }: SealsOptions) {
     }
   }
   return domainModule({
-    migrations,
     resolvers: [SealsResolver],
-    open({ store, clock, log, sealer }: SubgraphSurroundings & { sealer: Sealer }) {
+    open({ store, clock, sealer }: SubgraphSurroundings & { sealer: Sealer }) {
       const seals = new ResealService({ store, clock, sealer, part, places });
-      return { services: { seals }, handlers: [sealPlain(part, seals, log)] };
+      return { services: { seals } };
     },
   });
 }

@@ -1,7 +1,5 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import type { CatalogueDeps } from '../catalogue.deps.ts';
-import { Skill001 } from '../migrations/001-skill.ts';
-import { SkillSource008 } from '../migrations/008-skill-source.ts';
 import { MasterSkillResolver } from './master-skill.resolver.ts';
 import { MasterSkillService } from './master-skill.service.ts';
 import { siblingIdsIn } from './siblings.service.ts';
@@ -12,7 +10,6 @@ import { SkillLookupFields } from './skill.rules.ts';
 
 /** The catalogue itself: skills under sub-skills under masters. */
 export const skill = domainModule({
-  migrations: [Skill001, SkillSource008],
   entities: [MasterSkillRow, SubSkillRow, SkillRow],
   inputs: { SkillLookupInput: SkillLookupFields },
   resolvers: [SkillResolver, SubSkillResolver, MasterSkillResolver],

@@ -1,7 +1,6 @@
 import { openMailer } from '../../../kernel/store/mail/mailer.ts';
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import { byIdLoader, manyLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
-import { Console009 } from '../migrations/009-console.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { invitationHandlers } from './invitation.job.ts';
 import { LinkTokens } from './link.ts';
@@ -13,7 +12,6 @@ import { ReviewerFields } from './store-reviewer.rules.ts';
 /** The person who endorses, and the letters to that person. */
 export const reviewer = domainModule({
   entities: [ReviewerRow],
-  migrations: [Console009],
   inputs: { ReviewerInput: ReviewerFields },
   resolvers: [ReviewerResolver],
   open({ store, clock, sealer, secrets, settings, metrics, log }: VerificationDeps) {

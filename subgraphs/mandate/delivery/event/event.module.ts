@@ -1,7 +1,6 @@
 import { domainModule } from '../../../../kernel/subgraph/domain-module.ts';
 import { byIdLoader, manyLoader } from '../../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
-import { EventAck005 } from '../../migrations/005-event-ack.ts';
 import { EventFeedRow } from './event-feed.entity.ts';
 import { purgeOldFeed } from './event-feed.ts';
 import { EventResolver } from './event.resolver.ts';
@@ -12,7 +11,6 @@ import { ResultEventsResolver } from './result-events.resolver.ts';
 
 /** Events as partners pull them, acknowledge them, and follow them live. */
 export const event = domainModule({
-  migrations: [EventAck005],
   entities: [EventFeedRow],
   purges: [purgeOldFeed],
   inputs: { EventAckInput: EventAckFields },

@@ -1,8 +1,6 @@
 import { domainModule } from '../../../../kernel/subgraph/domain-module.ts';
 import { loaderPer } from '../../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
-import { Analytics012 } from '../../migrations/012-analytics.ts';
-import { FiguresOfWeeks014 } from '../../migrations/014-figures-of-weeks.ts';
 import { AnalyticsResolver, OverviewResolver, WorkflowOverviewResolver } from './analytics.resolver.ts';
 import { AnalyticsService } from './analytics.service.ts';
 import { countMetrics, countMetricsDeps } from './count-metrics.ts';
@@ -11,7 +9,6 @@ import type { DayRange } from './overview.rules.ts';
 
 /** Figures of workflows, mandates, campaigns and organisations, counted from the event log. */
 export const analytics = domainModule({
-  migrations: [Analytics012, FiguresOfWeeks014],
   entities: [MetricRow],
   resolvers: [AnalyticsResolver, OverviewResolver, WorkflowOverviewResolver],
   open({ store, clock }: MandateDeps) {

@@ -1,7 +1,6 @@
 import { domainModule } from '../../../../kernel/subgraph/domain-module.ts';
 import { byIdLoader } from '../../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
-import { PageLanguage011 } from '../../migrations/011-page-language.ts';
 import { AnswerRow } from './answer.entity.ts';
 import { candidateInputs } from './candidate-inputs.rules.ts';
 import { CandidateResolver } from './candidate.resolver.ts';
@@ -13,7 +12,6 @@ import { CandidateMoves } from './move-candidate.ts';
 
 /** The page on which a candidate answers, and a look at what it will ask. */
 export const candidate = domainModule({
-  migrations: [PageLanguage011],
   entities: [AnswerRow],
   inputs: candidateInputs,
   resolvers: [CandidateResolver, MandateQuestionsResolver, GivenAnswersResolver],

@@ -1,7 +1,6 @@
 import { domainModule } from '../../../../kernel/subgraph/domain-module.ts';
 import { timeProvider } from '../../../../kernel/core/provider-metrics.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
-import { Recording055 } from '../../migrations/055-recording.ts';
 import { purgeOldRecordings } from './purge-recordings.ts';
 import { RecordingRow } from './recording.entity.ts';
 import { RecordingResolver } from './recording.resolver.ts';
@@ -11,7 +10,6 @@ import { TranscribeRecording } from './transcribe/transcribe-recording.handler.t
 
 /** Answers that candidates spoke: kept, heard, and turned into text. */
 export const recording = domainModule({
-  migrations: [Recording055],
   entities: [RecordingRow],
   purges: [purgeOldRecordings],
   resolvers: [RecordingResolver],

@@ -2,12 +2,6 @@ import { domainModule } from '../../../../kernel/subgraph/domain-module.ts';
 import { byIdLoader, manyLoader } from '../../../../kernel/subgraph/lists/by-id-loader.ts';
 import { pageLoaders } from '../../../../kernel/subgraph/lists/page-loaders.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
-import { EndingEvent013 } from '../../migrations/013-ending-event.ts';
-import { ResultByExternalId021 } from '../../migrations/021-result-by-external-id.ts';
-import { ResultProgress023 } from '../../migrations/023-result-progress.ts';
-import { ResultsByFailure067 } from '../../migrations/067-results-by-failure.ts';
-import { ErasedPeople070 } from '../../migrations/070-erased-people.ts';
-import { NoIndexByPerson071 } from '../../migrations/071-no-index-by-person.ts';
 import { ResultListService } from './result-list.service.ts';
 import { ResultRow } from './result.entity.ts';
 import { EnrichmentAnswerResolver, ResultResolver, SkillVerdictResolver } from './result.resolver.ts';
@@ -15,14 +9,6 @@ import { TimelineResolver } from './timeline/timeline.resolver.ts';
 
 /** Candidates of campaigns, how far they got, and with what outcome. */
 export const result = domainModule({
-  migrations: [
-    EndingEvent013,
-    ResultByExternalId021,
-    ResultProgress023,
-    ResultsByFailure067,
-    ErasedPeople070,
-    NoIndexByPerson071,
-  ],
   entities: [ResultRow],
   resolvers: [ResultResolver, EnrichmentAnswerResolver, SkillVerdictResolver, TimelineResolver],
   open({ store, sealer, people }: MandateDeps) {
