@@ -1,4 +1,4 @@
-import { Directive, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Directive, Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
 import { Method } from '../workflow/workflow.rules.ts';
@@ -13,7 +13,6 @@ export class Skill {
 }
 
 @ObjectType()
-@InputType('LocationInput')
 export class MandateLocation {
   @Field(() => String) city: string;
   @Field(() => String, { nullable: true }) state?: string | null;
@@ -21,7 +20,6 @@ export class MandateLocation {
 }
 
 @ObjectType()
-@InputType('ExperienceInput')
 export class Experience {
   @Field(() => Int) minYears: number;
   @Field(() => Int) maxYears: number;
@@ -36,7 +34,6 @@ class Salary {
 }
 
 @ObjectType()
-@InputType('OwnerInput')
 export class MandateOwner {
   @Field(() => String) externalUserId: string;
   @Field(() => String, { nullable: true }) name?: string | null;
