@@ -17,9 +17,9 @@ interface Rule {
 
 interface InputOptions<Name extends string> {
   description?: string;
-  /** Types that rules do not say: enums of the graph, ids without a form, other inputs. Of a list, the type of its items. */
+  /** Types that rules do not say: enums of the graph, ids without a form, other inputs; for a list, the type of its items. */
   types?: Partial<Record<Name, object>>;
-  /** What the graph says of a field where it differs from what the rules say. */
+  /** Descriptions in the graph that differ from those of the rules. */
   words?: Partial<Record<Name, string>>;
   /** Lists that may have null in the place of an item. */
   nullableItems?: readonly Name[];
@@ -58,7 +58,7 @@ export function inputOf<Schema extends TSchema>(
   return Input as new () => InputOf<Schema>;
 }
 
-/** Of alternatives, every field of any of them, none of which must be there. */
+/** Alternatives have every field of any of them, none of which must be there. */
 function fieldsOf({
   properties = {},
   required = [],

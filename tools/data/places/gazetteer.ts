@@ -1,7 +1,7 @@
-import { editDistance } from '../../subgraphs/catalogue/edit-distance.ts';
-import { fold } from '../../subgraphs/catalogue/place/fold.ts';
+import { editDistance } from '../../../subgraphs/catalogue/edit-distance.ts';
+import { fold } from '../../../subgraphs/catalogue/place/fold.ts';
 import { kilometres, type Point } from './point.ts';
-import { memoize } from '../../kernel/core/memoize.ts';
+import { memoize } from '../../../kernel/core/memoize.ts';
 
 export interface Place {
   city: string;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { projectRoot } from '../../kernel/core/root.ts';
-import { byText } from '../../subgraphs/catalogue/by-text.ts';
-import { several, type StateLine } from '../../subgraphs/catalogue/place/data-files.ts';
-import { fold } from '../../subgraphs/catalogue/place/fold.ts';
+import { projectRoot } from '../../../kernel/core/root.ts';
+import { byText } from '../../../subgraphs/catalogue/by-text.ts';
+import { several, type StateLine } from '../../../subgraphs/catalogue/place/data-files.ts';
+import { fold } from '../../../subgraphs/catalogue/place/fold.ts';
 import { officeName } from './office-name.ts';
 import { kilometres, middle, pointInIndia, type Point } from './point.ts';
 

@@ -4,10 +4,10 @@
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../../kernel/core/root.ts';
-import { FEATURES } from '../../subgraphs/catalogue/skill-match/features.ts';
+import { projectRoot } from '../../../kernel/core/root.ts';
+import { FEATURES } from '../../../subgraphs/catalogue/skill-match/features.ts';
 import { allSentences, examplesOf, usesByFold } from './examples.ts';
-import type { Weights } from '../../subgraphs/catalogue/skill-match/ranker.ts';
+import type { Weights } from '../../../subgraphs/catalogue/skill-match/ranker.ts';
 import type { SentenceSet } from './labelled-sentences.ts';
 import { learnRankers } from './learn-ranker.ts';
 import { learnWordUse } from './learn-word-use.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { byText } from '../../subgraphs/catalogue/by-text.ts';
-import { DATA_FOLDER, readCities, readStates } from '../../subgraphs/catalogue/place/data-files.ts';
-import { fold } from '../../subgraphs/catalogue/place/fold.ts';
+import { byText } from '../../../subgraphs/catalogue/by-text.ts';
+import { DATA_FOLDER, readCities, readStates } from '../../../subgraphs/catalogue/place/data-files.ts';
+import { fold } from '../../../subgraphs/catalogue/place/fold.ts';
 import { countryLines } from './countries.ts';
 import type { Place } from './gazetteer.ts';
 import { placeAreas, servedBy } from './place-areas.ts';

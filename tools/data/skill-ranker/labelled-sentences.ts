@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { projectRoot } from '../../kernel/core/root.ts';
-import type { IndexedSkill } from '../../subgraphs/catalogue/skill-index/indexed-skill.ts';
+import { projectRoot } from '../../../kernel/core/root.ts';
+import type { IndexedSkill } from '../../../subgraphs/catalogue/skill-index/indexed-skill.ts';
 
 /** A sentence, and the skills of the catalogue that people found in it. */
 export interface LabelledSentence {

@@ -1,6 +1,6 @@
-import { byText } from '../../subgraphs/catalogue/by-text.ts';
-import { several, type CityLine } from '../../subgraphs/catalogue/place/data-files.ts';
-import { fold } from '../../subgraphs/catalogue/place/fold.ts';
+import { byText } from '../../../subgraphs/catalogue/by-text.ts';
+import { several, type CityLine } from '../../../subgraphs/catalogue/place/data-files.ts';
+import { fold } from '../../../subgraphs/catalogue/place/fold.ts';
 import { Gazetteer, type Place } from './gazetteer.ts';
 import { isTownName, townIn } from './office-name.ts';
 import { kilometres, type Point } from './point.ts';
