@@ -148,7 +148,7 @@ function isStamped(file, text) {
 
 /**
  * The console takes longer than all the rest, and a start does not need it: with --console-beside another process makes it,
- * which leaves the processor to the service. Where there is no console the gateway says that it is being built.
+ * which leaves the processor to the service. The gateway lets requests for the console wait until it is there.
  */
 async function makeConsole() {
   const folder = path.join(root, 'dist/console');

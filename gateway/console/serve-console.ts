@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FileHandler, PublicFiles } from '../../kernel/edge/http/public-files.ts';
 import type { Server } from '../../kernel/edge/http/server.ts';
 import { projectRoot } from '../../kernel/core/root.ts';
@@ -41,24 +42,34 @@ export function serveConsole(
   oidc: Settings['oidc'],
   folder = CONSOLE,
 ): void {
-  const headers = pageHeaders(oidc);
-  const building = fileHandler({
-    content: () => BEING_BUILT,
-    type: 'text/html',
-    headers: { ...headers, refresh: String(RELOAD_SECONDS), 'retry-after': String(RELOAD_SECONDS) },
-  });
   let opened: OpenedConsole | undefined;
-  const open = () =>
-    (opened ??= existsSync(folder) ? openConsole(folder, fileHandler, headers, oidc) : undefined);
-  const page: FileHandler = (request, reply) =>
-    open()?.page(request, reply) ?? building(request, reply.code(503));
+  const open = async () => {
+    if (!opened) await untilBuilt(folder);
+    return (opened ??= existsSync(folder) ? openConsole(folder, fileHandler, oidc) : undefined);
+  };
+  const page: FileHandler = async (request, reply) =>
+    (await open())?.page(request, reply) ?? reply.code(503).send({ message: 'The console is not built.' });
   server.get('/console', page);
   server.get('/console/*', page);
   server.get('/console/assets/:file', async (request, reply) => {
     const { file } = request.params as { file: string };
     // After a deploy, an older page may ask for a file that is gone: it must not get the page in its place.
-    return open()?.files.get(file)?.(request, reply) ?? reply.code(404).send({ message: 'No such file.' });
+    return (
+      (await open())?.files.get(file)?.(request, reply) ?? reply.code(404).send({ message: 'No such file.' })
+    );
   });
+}
+
+const LOOK_MS = 250;
+const LONGEST_BUILD_MS = 60_000;
+
+/**
+ * The first start of a clone is ready before its console is (`tools/build.mjs`). The first request waits for it: a page
+ * that reloaded itself would lose the sign-in token, which stands behind the # of the link.
+ */
+async function untilBuilt(folder: string): Promise<void> {
+  for (let waited = 0; waited < LONGEST_BUILD_MS && !existsSync(folder); waited += LOOK_MS)
+    await wait(LOOK_MS);
 }
 
 interface OpenedConsole {
@@ -66,12 +77,7 @@ interface OpenedConsole {
   files: Map<string, FileHandler>;
 }
 
-function openConsole(
-  folder: string,
-  fileHandler: PublicFiles,
-  headers: Record<string, string>,
-  oidc: Settings['oidc'],
-): OpenedConsole {
+function openConsole(folder: string, fileHandler: PublicFiles, oidc: Settings['oidc']): OpenedConsole {
   const read = (file: string) => readFileSync(path.join(folder, file));
   const names = readdirSync(path.join(folder, 'assets'));
   const files = names.map((file): [string, FileHandler] => {
@@ -79,13 +85,11 @@ function openConsole(
     return [file, fileHandler({ content: () => read(`assets/${file}`), type, headers: ASSET_HEADERS })];
   });
   const content = () => pageFor(read('index.html').toString(), oidc);
-  return { page: fileHandler({ content, type: 'text/html', headers }), files: new Map(files) };
+  return {
+    page: fileHandler({ content, type: 'text/html', headers: pageHeaders(oidc) }),
+    files: new Map(files),
+  };
 }
-
-/** The first start of a clone is ready before its console is (`tools/build.mjs`). */
-const BEING_BUILT =
-  '<!doctype html><html lang="en"><title>Console</title><p>The console is being built. This page reloads by itself.</p></html>\n';
-const RELOAD_SECONDS = 2;
 
 /** The page itself says whom people sign in with: it needs no further answer to be drawn. */
 const pageFor = (html: string, oidc: Settings['oidc']): string =>
