@@ -46,5 +46,7 @@ async function write({ file, className, text }: ReturnType<typeof migrationFile>
   mkdirSync(path.dirname(target), { recursive: true });
   const style = await resolveConfig(path.join(projectRoot, 'tools/migration.ts'));
   writeFileSync(target, await format(text, { ...style, parser: 'typescript' }));
-  console.log(`wrote ${file}: review it, and add ${className} to the migrations of its domain or of the kernel`);
+  console.log(
+    `wrote ${file}: review it, and add ${className} to the migrations of its domain or of the kernel`,
+  );
 }

@@ -45,7 +45,11 @@ const HELD_BEFORE_START = `${RELEASED}; CREATE SCHEMA outgoing_held`;
 
 const CASES = [
   { dump: 'of a database that was not held', sql: RELEASED, restore: restoreByCommand },
-  { dump: 'of a restored database that was never started', sql: HELD_BEFORE_START, restore: restoreByCommand },
+  {
+    dump: 'of a restored database that was never started',
+    sql: HELD_BEFORE_START,
+    restore: restoreByCommand,
+  },
   { dump: 'of a database that was not held, by the Job of Kubernetes', sql: RELEASED, restore: restoreByJob },
 ];
 

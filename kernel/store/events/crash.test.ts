@@ -11,6 +11,8 @@ const WRITERS_EACH = 4;
 const SEQUENCERS = 3;
 const KILLS: Record<Kind, number> = { sequencer: 10, writers: 5, reader: 5 };
 const FREEZES = 6;
+/** Nothing here is about speed: the time is for a machine that is busy. */
+const PATIENCE_MS = 60_000;
 /** A cure to take out, to see the test fail: the fixtures know which. */
 const without = process.env.WITHOUT;
 
@@ -34,7 +36,7 @@ async function startCrowd(): Promise<void> {
   crowd = new Crowd({ url: world.url, without, writers: WRITERS_EACH }, await recordEvent(world.part, first));
   onTestFinished(() => crowd.killAll());
   crowd.start('sequencer', SEQUENCERS);
-  await until(async () => (await readHead(world.part)) === 1, 'the first event is sequenced');
+  await until(async () => (await readHead(world.part)) === 1, 'the first event is sequenced', PATIENCE_MS);
   crowd.start('reader');
   crowd.start('writers', WRITER_PROCESSES);
 }
@@ -43,10 +45,10 @@ async function startCrowd(): Promise<void> {
 async function settle(): Promise<void> {
   await crowd.stop('writers');
   const drained = async () => (await inspect(world)).waiting === 0;
-  await until(drained, 'the outbox is empty').catch(() => {});
+  await until(drained, 'the outbox is empty', PATIENCE_MS).catch(() => {});
   await crowd.stop('sequencer');
   const total = await readHead(world.part);
-  await until(() => crowd.said('reader').length >= total - 1, 'all is read', 5_000).catch(() => {});
+  await until(() => crowd.said('reader').length >= total - 1, 'all is read', PATIENCE_MS).catch(() => {});
   await crowd.stop('reader', 'SIGKILL');
 }
 
@@ -107,7 +109,8 @@ test('a sequencer that freezes at any moment holds nobody up', async () => {
   for (let freezes = 0; freezes < FREEZES; freezes += 1)
     await crowd.freeze('sequencer', async () => {
       const before = await readHead(world.part);
-      await until(async () => (await readHead(world.part)) > before + 100, 'the log goes on', 3_000);
+      // A sequencer that held the others up would do so for as long as it is frozen, which is until this ends.
+      await until(async () => (await readHead(world.part)) > before + 100, 'the log goes on', PATIENCE_MS);
     });
   await settle();
   const { lost, head, expected } = await inspect(world);
