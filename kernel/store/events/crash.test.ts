@@ -11,8 +11,6 @@ const WRITERS_EACH = 4;
 const SEQUENCERS = 3;
 const KILLS: Record<Kind, number> = { sequencer: 10, writers: 5, reader: 5 };
 const FREEZES = 6;
-/** Nothing here is about speed: the time is for a machine that is busy. */
-const PATIENCE_MS = 60_000;
 /** A cure to take out, to see the test fail: the fixtures know which. */
 const without = process.env.WITHOUT;
 
@@ -36,7 +34,7 @@ async function startCrowd(): Promise<void> {
   crowd = new Crowd({ url: world.url, without, writers: WRITERS_EACH }, await recordEvent(world.part, first));
   onTestFinished(() => crowd.killAll());
   crowd.start('sequencer', SEQUENCERS);
-  await until(async () => (await readHead(world.part)) === 1, 'the first event is sequenced', PATIENCE_MS);
+  await until(async () => (await readHead(world.part)) === 1, 'the first event is sequenced');
   crowd.start('reader');
   crowd.start('writers', WRITER_PROCESSES);
 }
@@ -45,10 +43,10 @@ async function startCrowd(): Promise<void> {
 async function settle(): Promise<void> {
   await crowd.stop('writers');
   const drained = async () => (await inspect(world)).waiting === 0;
-  await until(drained, 'the outbox is empty', PATIENCE_MS).catch(() => {});
+  await until(drained, 'the outbox is empty').catch(() => {});
   await crowd.stop('sequencer');
   const total = await readHead(world.part);
-  await until(() => crowd.said('reader').length >= total - 1, 'all is read', PATIENCE_MS).catch(() => {});
+  await until(() => crowd.said('reader').length >= total - 1, 'all is read').catch(() => {});
   await crowd.stop('reader', 'SIGKILL');
 }
 
@@ -110,7 +108,7 @@ test('a sequencer that freezes at any moment holds nobody up', async () => {
     await crowd.freeze('sequencer', async () => {
       const before = await readHead(world.part);
       // A sequencer that held the others up would do so for as long as it is frozen, which is until this ends.
-      await until(async () => (await readHead(world.part)) > before + 100, 'the log goes on', PATIENCE_MS);
+      await until(async () => (await readHead(world.part)) > before + 100, 'the log goes on');
     });
   await settle();
   const { lost, head, expected } = await inspect(world);
