@@ -13,14 +13,14 @@ export class Skill {
 }
 
 @ObjectType()
-export class MandateLocation {
+class MandateLocation {
   @Field(() => String) city: string;
   @Field(() => String, { nullable: true }) state?: string | null;
   @Field(() => String, { nullable: true }) pincode?: string | null;
 }
 
 @ObjectType()
-export class Experience {
+class Experience {
   @Field(() => Int) minYears: number;
   @Field(() => Int) maxYears: number;
 }
@@ -34,7 +34,7 @@ class Salary {
 }
 
 @ObjectType()
-export class MandateOwner {
+class MandateOwner {
   @Field(() => String) externalUserId: string;
   @Field(() => String, { nullable: true }) name?: string | null;
 }
