@@ -35,10 +35,7 @@ export async function openSubgraph(module: SubgraphModule, options: OpenOptions)
     ...(metrics && { onWait: (seconds) => metrics.poolWaitSeconds.observe({ part: module.name }, seconds) }),
     ...(onStatement && { onStatement }),
   });
-  if (metrics) {
-    const names = module.migrations.migrations.map(({ name }) => name);
-    measureMigrations(metrics, database.statements, module.name, names);
-  }
+  if (metrics) measureMigrations(metrics, database.statements, module.name, module.migrations.migrations);
   try {
     const { schema } = await module.buildSchema();
     const { contextFor, ...work } = await module.open({

@@ -3,9 +3,10 @@
  * dist/portal/ and the console in dist/console/, or does nothing where no source has changed since the last build.
  * Plain JavaScript, because it must run on a Node that cannot strip types.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -128,7 +129,7 @@ function writeCommit() {
 
 // Taken before the compiler reads: what changes while it runs makes the next build run again.
 const stamp = stampNow();
-const isBuilt = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+const isBuilt = isStamped(stampFile, stamp);
 // A pruned install has no compiler: what was built before it was pruned, or copied, is all there is.
 const isPruned = !existsSync(compiler) && existsSync(stampFile);
 if (!isBuilt && !isPruned) {
@@ -141,20 +142,41 @@ if (!isPruned) writeCommit();
 const portalMaker = path.join(root, 'dist/tools/guides.js');
 if (!isPruned && existsSync(portalMaker)) {
   const portalStamp = portalStampNow();
-  if (!existsSync(portalStampFile) || readFileSync(portalStampFile, 'utf8') !== portalStamp) {
+  if (!isStamped(portalStampFile, portalStamp)) {
     run(portalMaker);
     writeFileSync(portalStampFile, portalStamp);
   }
 }
-if (!isPruned && existsSync(path.join(root, 'console/vite.config.ts'))) {
-  const consoleStamp = consoleStampNow();
-  if (!existsSync(consoleStampFile) || readFileSync(consoleStampFile, 'utf8') !== consoleStamp) {
-    // A test runner sets another one, and React would be built for development.
-    process.env.NODE_ENV = 'production';
-    const { build } = await import('vite');
-    await build({ configFile: path.join(root, 'console/vite.config.ts'), logLevel: 'warn' });
-    writeFileSync(consoleStampFile, consoleStamp);
+const hasConsole = existsSync(path.join(root, 'console/vite.config.ts'));
+if (!isPruned && hasConsole && !isStamped(consoleStampFile, consoleStampNow())) await makeConsole();
+
+function isStamped(file, text) {
+  return existsSync(file) && readFileSync(file, 'utf8') === text;
+}
+
+/**
+ * The console takes longer than all the rest, and a start does not need it: with --console-beside another process makes it,
+ * which leaves the processor to the service. The gateway lets requests for the console wait until it is there.
+ */
+async function makeConsole() {
+  const folder = path.join(root, 'dist/console');
+  rmSync(folder, { recursive: true, force: true });
+  if (process.argv.includes('--console-beside')) {
+    const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], { stdio: 'inherit' });
+    os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
+    return child.unref();
   }
+  const consoleStamp = consoleStampNow();
+  // A test runner sets another one, and React would be built for development.
+  process.env.NODE_ENV = 'production';
+  const { build } = await import('vite');
+  // Made aside and renamed when complete, so that half a console is never served.
+  const half = `${folder}.${process.pid}`;
+  const configFile = path.join(root, 'console/vite.config.ts');
+  await build({ configFile, logLevel: 'warn', build: { outDir: half, emptyOutDir: true } });
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(half, folder);
+  writeFileSync(consoleStampFile, consoleStamp);
 }
 
 function run(...program) {

@@ -34,7 +34,12 @@ function project(): string {
 }
 
 const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
-const build = () => execFileSync(process.execPath, ['tools/build.mjs'], { cwd: folder, encoding: 'utf8' });
+const build = (...args: string[]) =>
+  execFileSync(process.execPath, ['tools/build.mjs', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: 'ignore',
+  });
 const built = (file: string) => readFileSync(path.join(folder, 'dist', file), 'utf8');
 const stampedAt = () => statSync(path.join(folder, 'dist/.stamp')).mtimeMs;
 
@@ -92,6 +97,25 @@ test('the console is made once, and anew where it has changed; a pruned install 
   rmSync(path.join(folder, 'node_modules'));
   build();
   expect(built('console/index.html')).toContain('second');
+});
+
+test('a start does not wait for the console, which is made beside it and served when complete', async () => {
+  project();
+  mkdirSync(path.join(folder, 'console'));
+  // The console waits for a file that is only written after the build has returned.
+  write(
+    'console/vite.config.ts',
+    `import { existsSync } from 'node:fs';
+const wait = { name: 'wait', async buildStart() { while (!existsSync('go')) await new Promise((go) => setTimeout(go, 20)); } };
+export default { root: import.meta.dirname, plugins: [wait], build: { outDir: '../dist/console', emptyOutDir: true } };\n`,
+  );
+  write('console/index.html', '<p>first</p>\n');
+  build('--console-beside');
+  expect(built('product/first.js')).toContain('first = 1');
+  expect(existsSync(path.join(folder, 'dist/console'))).toBe(false);
+  write('go', '');
+  await expect.poll(() => existsSync(path.join(folder, 'dist/.console-stamp'))).toBe(true);
+  expect(built('console/index.html')).toContain('first');
 });
 
 test('a program has its modules and packages in it', () => {

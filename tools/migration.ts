@@ -1,10 +1,9 @@
 /**
  * `npm run migration -- <subgraph> <name>` writes the difference between a freshly migrated database and the entities as
- * the next migration of a subgraph. Migrations of the kernel stand in files beside what they are for, whose name is given:
- * `kernel work`. It is a draft to review: a rename comes out as a drop and an add, an index is not built concurrently, and
- * `entities.test.ts` knows what MikroORM cannot see.
+ * the next migration of a subgraph, or of the kernel. It is a draft to review: a rename comes out as a drop and an add, an
+ * index is not built concurrently, and `entities.test.ts` knows what MikroORM cannot see.
  */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -17,7 +16,6 @@ import { subgraphModules } from '../start/subgraph-modules.ts';
 import { compareTables } from './migration/entity-tables.ts';
 import { migrationFile } from './migration/migration-file.ts';
 
-const KERNEL = 'kernel/store';
 const parts = subgraphModules.map(({ migrations }) => migrations);
 const [partName, name = ''] = process.argv.slice(2);
 const part = [{ part: 'kernel', migrations: kernelMigrations }, ...parts].find(
@@ -36,21 +34,11 @@ try {
   const ownerUrl = postgres.url;
   await migrate(ownerUrl, parts, (of) => partsRole({ ownerUrl, internalSecret: 'of a draft', part: of }));
   const { up } = await compareTables(ownerUrl, part.part);
-  const kernelFile = part.part === 'kernel' ? readKernelFile(name) : undefined;
-  if (up.length > 0) await write(migrationFile({ ...part, name, statements: up, kernelFile }));
+  if (up.length > 0) await write(migrationFile({ ...part, name, statements: up }));
   else console.log('no difference');
 } finally {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
-}
-
-/** The file in which migrations of the kernel for this stand, where there is one. */
-function readKernelFile(of: string) {
-  const files = readdirSync(path.join(projectRoot, KERNEL), { recursive: true, encoding: 'utf8' });
-  const found = files.find((file) => path.basename(file) === `${of}.migrations.ts`);
-  if (!found) return undefined;
-  const file = path.join(KERNEL, found);
-  return { file, text: readFileSync(path.join(projectRoot, file), 'utf8') };
 }
 
 async function write({ file, className, text }: ReturnType<typeof migrationFile>): Promise<void> {
@@ -58,5 +46,7 @@ async function write({ file, className, text }: ReturnType<typeof migrationFile>
   mkdirSync(path.dirname(target), { recursive: true });
   const style = await resolveConfig(path.join(projectRoot, 'tools/migration.ts'));
   writeFileSync(target, await format(text, { ...style, parser: 'typescript' }));
-  console.log(`wrote ${file}: review it, and add ${className} to the migrations of its domain`);
+  console.log(
+    `wrote ${file}: review it, and add ${className} to the migrations of its domain or of the kernel`,
+  );
 }

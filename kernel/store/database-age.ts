@@ -1,5 +1,6 @@
 import { escapeIdentifier } from 'pg';
 import { kernelMigrations } from './kernel.migrations.ts';
+import { knownNames, type MigrationClass } from './database/migration-steps.ts';
 import type { Statements } from './database/statements.ts';
 
 /** How a database differs from what this code would make of it. */
@@ -12,7 +13,7 @@ export interface DatabaseAge {
 
 interface Schema {
   part: string;
-  migrations: readonly { name: string }[];
+  migrations: readonly MigrationClass[];
 }
 
 export const kernelSchema: Schema = { part: 'kernel', migrations: kernelMigrations };
@@ -24,7 +25,7 @@ export async function readDatabaseAge(
 ): Promise<DatabaseAge> {
   const age: DatabaseAge = { newer: [], missing: [] };
   for (const { part, migrations } of schemas) {
-    const known = new Set(migrations.map(({ name }) => name));
+    const known = knownNames(migrations);
     const unknown = (rows: { name: string }[]) =>
       rows.map(({ name }) => name).filter((name) => !known.has(name));
     const run = await statements.query<{ name: string }>(

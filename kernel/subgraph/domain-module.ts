@@ -1,7 +1,7 @@
 import type { EntityClass } from '@mikro-orm/postgresql';
 import type { TSchema } from 'typebox';
 import type { Identity } from '../core/identity/identity.ts';
-import type { PartMigrations } from '../store/migrate.ts';
+import type { MigrationClass } from '../store/database/migration-steps.ts';
 import { purgeHourly, type Purge } from '../store/jobs/purge-hourly.ts';
 import type { ReferenceResolver } from './guarded.ts';
 import { lazyLoaders } from './lists/lazy-loaders.ts';
@@ -11,8 +11,8 @@ import { makeSubgraphSchema } from './subgraph-schema.ts';
 
 /** A domain and all that it brings: a subgraph is a list of domains. */
 interface Domain<Deps> {
-  /** Names end with a number, the place among the migrations of the whole subgraph. */
-  migrations?: PartMigrations['migrations'];
+  /** Migrations since the first release. Names end with a number, the place among those of the whole subgraph. */
+  migrations?: MigrationClass[];
   /** Tables whose rows are never changed or deleted. */
   appendOnly?: string[];
   entities?: EntityClass<object>[];
@@ -71,6 +71,8 @@ export interface DomainSurroundings extends SubgraphSurroundings {
 
 interface SubgraphDescription<Deps> {
   name: string;
+  /** The migration that makes the tables of all domains as they were in the first release. */
+  firstRelease: MigrationClass;
   domains: readonly Domain<Deps>[];
   resolvers: readonly Function[];
   /** The things that several domains share, besides the surroundings of every subgraph. */
@@ -81,19 +83,20 @@ interface SubgraphDescription<Deps> {
 
 export function subgraphOf<Deps>({
   name,
+  firstRelease,
   domains,
   resolvers,
   deps,
   purgeKind: kind = `${name}.forget-old`,
 }: SubgraphDescription<Deps>): SubgraphModule {
   const purges = domains.flatMap((domain) => domain.purges ?? []);
-  const migrations = domains.flatMap((domain) => domain.migrations ?? []);
+  const later = domains.flatMap((domain) => domain.migrations ?? []);
   const sealedPlaces = domains.flatMap((domain) => domain.sealedPlaces ?? []);
   return {
     name,
     migrations: {
       part: name,
-      migrations: migrations.toSorted((one, other) => numberOf(one) - numberOf(other)),
+      migrations: [firstRelease, ...later.toSorted((one, other) => numberOf(one) - numberOf(other))],
       appendOnly: domains.flatMap(({ appendOnly = [] }) => appendOnly),
     },
     entities: domains.flatMap(({ entities = [] }) => entities),

@@ -25,17 +25,9 @@ it('npm run admin -- migrate shows with --plan what it would run and whom that k
   const { pending } = migrate('--plan');
   expect(await tables()).toBe(0);
   const named = (name: string) => pending.find(({ migration }: any) => migration === name);
-  expect(named('verification UnfinishedSessions010')).toMatchObject({
-    outsideTransaction: true,
-    statements: [
-      {
-        sql: expect.stringContaining('CREATE INDEX CONCURRENTLY'),
-        locks: [{ table: 'verification.session', waits: 'nobody' }],
-      },
-    ],
-  });
-  expect(named('mandate AttemptsBounded064').statements[0].locks).toEqual([
-    { table: 'mandate.webhook_attempt', waits: 'writers', long: expect.any(String) },
+  const { statements } = named('verification FirstRelease011');
+  expect(statements.find(({ sql }: any) => sql.startsWith('CREATE INDEX session_newest')).locks).toEqual([
+    { table: 'verification.session', waits: 'writers', long: expect.any(String) },
   ]);
   const { migrated } = migrate();
   expect(migrated).toEqual(pending.map(({ migration }: any) => migration));

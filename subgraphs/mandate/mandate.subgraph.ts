@@ -1,10 +1,12 @@
 import { subgraphOf } from '../../kernel/subgraph/domain-module.ts';
+import { FirstRelease072 } from './migrations/072-first-release.ts';
 import { mandateDeps } from './mandate.deps.ts';
 import { domains } from './mandate.domains.ts';
 import { resolvers } from './mandate.resolvers.ts';
 
 export const mandate = subgraphOf({
   name: 'mandate',
+  firstRelease: FirstRelease072,
   deps: mandateDeps,
   domains,
   resolvers,

@@ -18,7 +18,7 @@ import { benchPartMemory } from './part-memory.ts';
 import { pageOf, perSecond, ratioLine, tableOf, type Measured } from './report.ts';
 import { benchResultsPage } from './results-page.ts';
 import { benchRequestLog, benchSignedRead } from './signed-read.ts';
-import { hasLabelledSentences } from '../../tools/skill-ranker/labelled-sentences.ts';
+import { hasLabelledSentences } from '../../tools/data/skill-ranker/labelled-sentences.ts';
 import { benchSkillMatching } from './skill-matching.ts';
 import { benchSkillQuality } from './skill-quality.ts';
 import { benchSkillSearch } from './skill-search.ts';

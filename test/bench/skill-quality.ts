@@ -1,7 +1,7 @@
-import { allSentences, examplesOf, usesByFold } from '../../tools/skill-ranker/examples.ts';
-import type { SentenceSet } from '../../tools/skill-ranker/labelled-sentences.ts';
-import { learnRankers } from '../../tools/skill-ranker/learn-ranker.ts';
-import { Measured } from '../../tools/skill-ranker/measure.ts';
+import { allSentences, examplesOf, usesByFold } from '../../tools/data/skill-ranker/examples.ts';
+import type { SentenceSet } from '../../tools/data/skill-ranker/labelled-sentences.ts';
+import { learnRankers } from '../../tools/data/skill-ranker/learn-ranker.ts';
+import { Measured } from '../../tools/data/skill-ranker/measure.ts';
 import type { Line, Measured as MeasuredBench } from './report.ts';
 
 /** A share of nothing, such as of the right skills where there are none, is a dash. */

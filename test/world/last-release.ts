@@ -2,23 +2,31 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../kernel/core/root.ts';
-import { LAST_RELEASE } from '../../tools/breaking/last-release.ts';
 
-/** A shallow clone does not have it. */
-export const lastReleaseIsKnown = (): boolean =>
-  spawnSync('git', ['cat-file', '-e', `${LAST_RELEASE}^{commit}`], { cwd: projectRoot }).status === 0;
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: projectRoot, stdio: 'pipe', maxBuffer: 1 << 30 });
 
-/** A copy of that commit with its programs built, made once and kept. The console is left out: nobody looks at it here. */
-export function buildLastRelease(): string {
-  const home = path.join(projectRoot, '.data/releases');
-  const folder = path.join(home, LAST_RELEASE);
+/** The last tag v*; undefined before the first release, and in a clone without tags. */
+export function lastReleaseTag(): string | undefined {
+  const args = ['describe', '--tags', '--abbrev=0', '--match', 'v*'];
+  const { status, stdout } = spawnSync('git', args, { cwd: projectRoot, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/**
+ * The folder of the version that this one replaces, with its programs built once and kept: the last release, or this
+ * version while there is none, which then replaces itself.
+ */
+export function versionBefore(): string {
+  const tag = lastReleaseTag();
+  if (tag === undefined) return projectRoot;
+  const folder = path.join(projectRoot, '.data/releases', tag);
   if (existsSync(folder)) return folder;
+  // Renamed when complete, so that a half-built one is not taken for it.
   const half = `${folder}.${process.pid}`;
   rmSync(half, { recursive: true, force: true });
   mkdirSync(half, { recursive: true });
-  const archive = execFileSync('git', ['archive', LAST_RELEASE], { cwd: projectRoot, maxBuffer: 1 << 30 });
-  execFileSync('tar', ['-x', '-C', half], { input: archive });
-  rmSync(path.join(half, 'console'), { recursive: true });
+  execFileSync('tar', ['-x', '-C', half], { input: git('archive', tag) });
   symlinkSync(path.join(projectRoot, 'node_modules'), path.join(half, 'node_modules'));
   execFileSync(process.execPath, ['tools/build.mjs'], { cwd: half, stdio: 'ignore' });
   renameSync(half, folder);

@@ -12,28 +12,12 @@ describe('the draft of a migration', () => {
     });
   });
 
-  it('of the kernel stands in the file of its name, before the list, numbered after those of the file', () => {
-    const migrations = [{ name: 'TestClock' }, { name: 'Audit' }, { name: 'Mail' }, { name: 'MailChannel' }];
-    const kernelFile = {
-      file: 'kernel/store/mail/mail.migrations.ts',
-      text: 'class Mail {}\n\nclass MailChannel {}\n\nexport const mailMigrations = [Mail, MailChannel];\n',
-    };
-    const drafted = migrationFile({ ...draft, part: 'kernel', name: 'mail', migrations, kernelFile });
-    expect(drafted).toMatchObject({ file: kernelFile.file, className: 'Mail003' });
-    expect(drafted.text).toMatch(
-      /^class Mail \{\}\n\nclass MailChannel \{\}\n\nclass Mail003 extends [^]*\n\}\n\nexport const mailMigrations/,
-    );
-  });
-
-  it('of a table that is new to the kernel begins a file beside the others', () => {
-    const drafted = migrationFile({ ...draft, part: 'kernel', migrations: [{ name: 'TestClock' }] });
-    expect(drafted).toMatchObject({
-      file: 'kernel/store/contact-tries/contact-tries.migrations.ts',
-      className: 'ContactTries001',
+  it('of the kernel is numbered likewise', () => {
+    const migrations = [{ name: 'FirstRelease024' }];
+    expect(migrationFile({ ...draft, part: 'kernel', migrations })).toMatchObject({
+      file: 'kernel/store/migrations/025-contact-tries.ts',
+      className: 'ContactTries025',
     });
-    expect(drafted.text).toMatch(
-      /^import [^]*\nclass ContactTries001 [^]*\nexport const contactTriesMigrations/,
-    );
   });
 
   it('keeps a statement to the letter', () => {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addGauge, sharedPoll, type Metrics } from '../../core/metrics.ts';
+import { knownNames, type MigrationClass } from './migration-steps.ts';
 import { poolUse } from './open-pools.ts';
 import type { Statements } from './statements.ts';
 
@@ -58,16 +59,17 @@ export function measureMigrations(
   metrics: Metrics,
   statements: Statements,
   part: string,
-  known: readonly string[],
+  migrations: readonly MigrationClass[],
 ): void {
+  const known = knownNames(migrations);
   const count = async () => {
     const rows = await statements.query<{ name: string }>(`SELECT name FROM ${part}.migration`);
-    const done = new Set(rows.map(({ name }) => name));
-    const applied = known.filter((name) => done.has(name)).length;
+    const done = rows.map(({ name }) => name);
+    const applied = migrations.filter(({ name }) => done.includes(name)).length;
     return [
       [{ part, state: 'applied' }, applied] as const,
-      [{ part, state: 'missing' }, known.length - applied] as const,
-      [{ part, state: 'unknown' }, done.size - applied] as const,
+      [{ part, state: 'missing' }, migrations.length - applied] as const,
+      [{ part, state: 'unknown' }, done.filter((name) => !known.has(name)).length] as const,
     ];
   };
   const help =

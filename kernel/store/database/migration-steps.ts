@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export type MigrationClass = new (...args: never[]) => Migration;
+export type MigrationClass = (new (...args: never[]) => Migration) & {
+  /** Migrations whose work this one does at once. A database that has had all of them has had this one. */
+  readonly replaces?: readonly string[];
+};
 
 /**
  * The last step of an upgrade (decision 62): takes away what versions without the migration `since` still use. Such a
@@ -29,4 +32,20 @@ export function stepsOf(migration: MigrationClass): MigrationSteps {
     transactional: steps.isTransactional(),
     since: steps instanceof ContractMigration ? steps.since : undefined,
   };
+}
+
+/** The names that a version knows: those of its migrations, and of those that they replace. */
+export const knownNames = (migrations: readonly MigrationClass[]): Set<string> =>
+  new Set(migrations.flatMap(({ name, replaces = [] }) => [name, ...replaces]));
+
+/** The steps that a database needs which has had these migrations; undefined where it needs none. */
+export function stepsLeft(migration: MigrationClass, had: ReadonlySet<string>): MigrationSteps | undefined {
+  if (had.has(migration.name)) return undefined;
+  const { replaces = [] } = migration;
+  const lacking = replaces.filter((name) => !had.has(name));
+  if (lacking.length === replaces.length) return stepsOf(migration);
+  if (lacking.length === 0) return { ...stepsOf(migration), statements: [] };
+  throw new Error(
+    `the database is older than this version can upgrade (it lacks ${lacking.join(', ')}): start the last version before 1.0.0 on it first`,
+  );
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, DatabaseError, escapeIdentifier } from 'pg';
-import { stepsOf, type MigrationClass, type MigrationSteps } from './migration-steps.ts';
+import { stepsLeft, type MigrationClass, type MigrationSteps } from './migration-steps.ts';
 
 /** A statement that waits for a lock makes everybody after it wait too, so it gives up and lets them pass. */
 const LOCK_WAIT_MS = 1_000;
@@ -25,7 +25,7 @@ export async function notRun(
   migrations: readonly MigrationClass[],
 ): Promise<MigrationSteps[]> {
   const done = await namesRun(client, schema);
-  return migrations.filter(({ name }) => !done.has(name)).map(stepsOf);
+  return migrations.flatMap((migration) => stepsLeft(migration, done) ?? []);
 }
 
 /** Runs what a schema has not had. Each migration commits by itself, so that its locks end with it. */

@@ -1,9 +1,6 @@
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { subgraphModules } from '../../../start/subgraph-modules.ts';
-import { createDatabase, openClient } from '../../../test/world/database.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { openClient } from '../../../test/world/database.ts';
 import { migratedDatabase } from '../../../test/world/migrated-database.ts';
-import { kernelMigrations } from '../kernel.migrations.ts';
-import { migrateSchema } from '../migrate.ts';
 import { onClient } from '../database/pool-statements.ts';
 import { createPartitions, dropOldPartitions } from './partitions.ts';
 
@@ -28,33 +25,34 @@ const addAttempts = (from: number, to: number, at: string) => `
     ${at} FROM generate_series(${from}, ${to}, 100000) n`;
 
 test('rows of before are there after a table was partitioned, with their indexes and the rights of roles', async () => {
-  const url = await createDatabase(inject('postgresUrl'));
-  const mandate = subgraphModules.find(({ name }) => name === 'mandate')!.migrations;
-  const before = mandate.migrations.filter(({ name }) => !/06[1-6]$/.test(name));
-  await migrateSchema(url, 'kernel', kernelMigrations);
-  await migrateSchema(url, 'mandate', before);
-  const { client, rows } = await opened(url);
+  const { client, rows, partitionsOf } = await opened(await migratedDatabase());
   const role = `old_version_${Date.now()}`;
-  await client.query(`CREATE ROLE ${role}; GRANT USAGE ON SCHEMA mandate TO ${role};
-    GRANT SELECT, INSERT ON mandate.webhook_attempt TO ${role}`);
-  await client.query(addAttempts(1, 900_000, 'now()'));
-  await client.query(`INSERT INTO mandate.webhook_attempt (id, organisation_id, mode, webhook_id, delivery_id, event_id,
-    attempt, status, duration_ms, created_at)
-    VALUES ('DA_9AFB' || left(md5('x'), 22), 'OR_1', 'live', 'WH_1', 'DL_2', 'EV_0', 1, 'succeeded', 1, now())`);
+  const add = (position: number) =>
+    `INSERT INTO kernel.filled SELECT 'FI_' || lpad('${position}', 14, '0'), now()`;
+  await client.query('CREATE TABLE kernel.filled (id text PRIMARY KEY, created_at timestamptz NOT NULL)');
+  await client.query('CREATE INDEX filled_newest ON kernel.filled (created_at, id)');
+  await client.query(`CREATE ROLE ${role}; GRANT USAGE ON SCHEMA kernel TO ${role};
+    GRANT SELECT, INSERT ON kernel.filled TO ${role}`);
+  for (const position of [1, 500_000, 900_000]) await client.query(add(position));
 
-  await migrateSchema(url, 'mandate', mandate.migrations);
+  await client.query(
+    `SELECT kernel_partitions.bound('kernel', 'filled', 'FI_', 'position', 1000000, '30 days')`,
+  );
+  await client.query('ALTER TABLE kernel.filled VALIDATE CONSTRAINT filled_before');
+  await client.query(`SELECT kernel_partitions.exchange('kernel', 'filled')`);
+  await client.query('SELECT kernel.create_partitions()');
 
-  expect(await rows('SELECT count(*)::integer FROM mandate.webhook_attempt')).toEqual([{ count: 10 }]);
-  const [{ plan }] = (await rows(
-    `SELECT count(*)::integer AS plan FROM kernel_partitions.webhook_attempt_before`,
-  )) as [{ plan: number }];
-  expect(plan).toBe(10);
+  const partitions =
+    'SELECT tableoid::regclass::text AS part, count(*)::integer FROM kernel.filled GROUP BY 1';
+  expect(await rows(partitions)).toEqual([{ part: 'kernel_partitions.filled_before', count: 3 }]);
+  expect(await partitionsOf('filled')).toEqual(['filled_before']);
+  const indexes = `SELECT indexname FROM pg_indexes WHERE schemaname = 'kernel' AND tablename = 'filled' ORDER BY 1`;
+  expect(await rows(indexes)).toEqual([{ indexname: 'filled_newest' }, { indexname: 'filled_pkey' }]);
   // A version of before goes on: as its role, by the id alone.
   await client.query(`SET ROLE ${role}`);
-  const again = addAttempts(1, 1, 'now()') + ' ON CONFLICT (id) DO NOTHING';
-  expect((await client.query(again)).rowCount).toBe(0);
-  await client.query(addAttempts(2_500_000, 2_500_000, 'now()'));
-  await expect(client.query('DELETE FROM mandate.webhook_attempt')).rejects.toThrow('permission denied');
+  expect((await client.query(`${add(1)} ON CONFLICT (id) DO NOTHING`)).rowCount).toBe(0);
+  await client.query(add(2_500_000));
+  await expect(client.query('DELETE FROM kernel.filled')).rejects.toThrow('permission denied');
   await client.query(`RESET ROLE; DROP OWNED BY ${role}; DROP ROLE ${role}`);
 });
 

@@ -34,20 +34,6 @@ export class ResealService {
     return step;
   }
 
-  async round(signal: AbortSignal): Promise<Pick<ResealStep, 'resealed' | 'left' | 'unreadable'>> {
-    const sum = { resealed: 0, left: 0, unreadable: 0 };
-    let next: string | null = null;
-    do {
-      signal.throwIfAborted();
-      const step: ResealStep = await this.#step(next);
-      sum.resealed += step.resealed;
-      sum.left += step.left;
-      sum.unreadable += step.unreadable;
-      next = step.next;
-    } while (next !== null);
-    return sum;
-  }
-
   async #step(after: string | null): Promise<ResealStep> {
     const { store, sealer, places } = this.#options;
     const { nth, key } = readCursor(after, places);

@@ -1,22 +1,19 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Identity } from '../../core/identity/identity.ts';
 import type { Sealer } from '../../core/sealed.ts';
-import type { PartMigrations } from '../../store/migrate.ts';
 import { domainModule, type DomainSurroundings } from '../domain-module.ts';
 import { Guarded } from '../guarded.ts';
 import { ResealService } from './reseal.service.ts';
 import { ResealStep } from './reseal.types.ts';
-import { sealPlain } from './seal-plain.handler.ts';
 
 interface SealsOptions {
   part: string;
   /** The mutation that goes on to the next page, such as `resealMandate`. */
   field: string;
-  migrations: PartMigrations['migrations'];
 }
 
 /** The way to a new master key for everything that the domains of a part keep sealed. */
-export function sealsModule({ part, field, migrations }: SealsOptions) {
+export function sealsModule({ part, field }: SealsOptions) {
   @Resolver()
   class SealsResolver {
     @Mutation(() => ResealStep, {
@@ -37,11 +34,10 @@ export function sealsModule({ part, field, migrations }: SealsOptions) {
     }
   }
   return domainModule({
-    migrations,
     resolvers: [SealsResolver],
-    open({ store, clock, log, sealer, sealedPlaces: places }: DomainSurroundings & { sealer: Sealer }) {
+    open({ store, clock, sealer, sealedPlaces: places }: DomainSurroundings & { sealer: Sealer }) {
       const seals = new ResealService({ store, clock, sealer, part, places });
-      return { services: { seals }, handlers: [sealPlain(part, seals, log)] };
+      return { services: { seals } };
     },
   });
 }

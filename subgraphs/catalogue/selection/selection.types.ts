@@ -1,7 +1,9 @@
-import { Directive, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Directive, Field, ID, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { numberedPageOf } from '../../../kernel/subgraph/lists/numbered-page.ts';
+import { inputOf, type InputOf } from '../../../kernel/subgraph/input-of.ts';
+import { SelectionFields } from './selection.rules.ts';
 
 /** The open surface gives its callers these; nobody else is given them. */
 export const MAY_READ = { scope: 'selections:read', orOperator: true } as const;
@@ -24,10 +26,8 @@ export const SelectedSkillConnection = connectionOf('SelectedSkill', () => Selec
 
 export const SelectedSkillPage = numberedPageOf('SelectedSkill', () => SelectedSkill, MAY_READ);
 
-@InputType({ description: 'A skill and who selects it.' })
-export class SelectionInput {
-  @Field(() => String) userId: string;
-  @Field(() => ID) skillId: string;
-  @Field(() => ID) subSkillId: string;
-  @Field(() => ID) masterSkillId: string;
-}
+export const SelectionInput = inputOf('SelectionInput', SelectionFields, {
+  description: 'A skill and who selects it.',
+  types: { skillId: ID, subSkillId: ID, masterSkillId: ID },
+});
+export type SelectionInput = InputOf<typeof SelectionFields>;

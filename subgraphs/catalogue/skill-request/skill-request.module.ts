@@ -1,8 +1,6 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import { byIdLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { CatalogueDeps } from '../catalogue.deps.ts';
-import { SkillRequest005 } from '../migrations/005-skill-request.ts';
-import { AskedAgain006 } from '../migrations/006-asked-again.ts';
 import { DecideRequestService } from './decide-request.service.ts';
 import { SkillRequestRow } from './skill-request.entity.ts';
 import { SkillRequestFields } from './skill-request.rules.ts';
@@ -10,7 +8,6 @@ import { SkillRequestService } from './skill-request.service.ts';
 
 /** Skills that partners miss, and what operators decide about them. */
 export const skillRequest = domainModule({
-  migrations: [SkillRequest005, AskedAgain006],
   entities: [SkillRequestRow],
   inputs: { SkillRequestInput: SkillRequestFields },
   open({ store, skills, index }: CatalogueDeps) {

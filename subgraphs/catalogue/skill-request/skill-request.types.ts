@@ -3,7 +3,9 @@ import { enumOf } from '../../../kernel/subgraph/enum-type.ts';
 import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { numberedPageOf } from '../../../kernel/subgraph/lists/numbered-page.ts';
+import { inputOf, type InputOf } from '../../../kernel/subgraph/input-of.ts';
 import { FOR_ADMINS } from '../counts/counts.types.ts';
+import { SkillRequestFields } from './skill-request.rules.ts';
 
 export type SkillRequestStatus = keyof typeof SkillRequestStatus;
 export const SkillRequestStatus = enumOf('SkillRequestStatus', 'What became of a request for a skill.', {
@@ -53,11 +55,10 @@ export class SkillRequestOutcome {
   @Field(() => Boolean) replayed: boolean;
 }
 
-@InputType({ description: 'The skill to ask for.' })
-export class SkillRequestInput {
-  @Field(() => String) name: string;
-  @Field(() => String, { nullable: true }) note?: string | null;
-}
+export const SkillRequestInput = inputOf('SkillRequestInput', SkillRequestFields, {
+  description: 'The skill to ask for.',
+});
+export type SkillRequestInput = InputOf<typeof SkillRequestFields>;
 
 @InputType({ description: 'Which requests to list.' })
 export class SkillRequestFilter {

@@ -1,10 +1,5 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import type { CatalogueDeps } from '../catalogue.deps.ts';
-import { Skill001 } from '../migrations/001-skill.ts';
-import { SkillSearch002 } from '../migrations/002-skill-search.ts';
-import { CatalogueVersion003 } from '../migrations/003-catalogue-version.ts';
-import { SkillSource008 } from '../migrations/008-skill-source.ts';
-import { OneIndex011 } from '../migrations/011-one-index.ts';
 import { nearestSkillsBy } from './match/nearest-skills.ts';
 import { SkillNamesFields, SkillTextFields } from './match/skill-match.rules.ts';
 import { SkillMatchService } from './match/skill-match.service.ts';
@@ -19,7 +14,6 @@ import { SkillLookupFields } from './skill.rules.ts';
 
 /** The catalogue itself: skills under sub-skills under masters, found by a keyword, by names and by texts that mean them. */
 export const skill = domainModule({
-  migrations: [Skill001, SkillSearch002, CatalogueVersion003, SkillSource008, OneIndex011],
   entities: [MasterSkillRow, SubSkillRow, SkillRow, CatalogueVersionRow],
   inputs: {
     SkillLookupInput: SkillLookupFields,

@@ -1,10 +1,12 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import { JsonScalar } from '../../../kernel/core/graph/json.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { enumOf } from '../../../kernel/subgraph/enum-type.ts';
+import { inputOf, type InputOf } from '../../../kernel/subgraph/input-of.ts';
 import { Event } from '../delivery/event/event.types.ts';
 import { Result, Verdict } from '../outreach/result/result.types.ts';
-import type { Action } from './drive.rules.ts';
+import { TestActionFields, type Action } from './drive.rules.ts';
+import { TestEventFields } from './make-event.rules.ts';
 
 const WRITE = { scope: 'campaigns:write' };
 
@@ -20,25 +22,21 @@ const TestAction = enumOf<Action>('TestAction', 'What happens to a candidate of 
   expire: 'The time of the candidate is over.',
 });
 
-@InputType({ description: "An answer to one of the mandate's own questions." })
-export class TestAnswerInput {
-  @Field(() => String) key: string;
-  @Field(() => String, { nullable: true }) answer?: string | null;
-}
+const { answers, verdicts } = TestActionFields.properties;
+const TestAnswerInput = inputOf('TestAnswerInput', answers.items, {
+  description: "An answer to one of the mandate's own questions.",
+});
 
-@InputType({ description: 'The verdict that is wanted of a skill.' })
-export class TestVerdictInput {
-  @Field(() => ID) skillId: string;
-  @Field(() => Verdict) verdict: string;
-}
+const TestVerdictInput = inputOf('TestVerdictInput', verdicts.items, {
+  description: 'The verdict that is wanted of a skill.',
+  types: { verdict: Verdict },
+});
 
-@InputType({ description: 'What happens to a candidate of test mode.' })
-export class TestActionInput {
-  @Field(() => TestAction) action: string;
-  @Field(() => [TestAnswerInput], { nullable: true }) answers?: TestAnswerInput[] | null;
-  @Field(() => [TestVerdictInput], { nullable: true }) verdicts?: TestVerdictInput[] | null;
-  @Field(() => Boolean, { nullable: true }) interested?: boolean | null;
-}
+export const TestActionInput = inputOf('TestActionInput', TestActionFields, {
+  description: 'What happens to a candidate of test mode.',
+  types: { action: TestAction, answers: TestAnswerInput, verdicts: TestVerdictInput },
+});
+export type TestActionInput = InputOf<typeof TestActionFields>;
 
 @ObjectType({ description: 'A candidate of test mode as an action has left them.' })
 export class DrivenResult {
@@ -49,11 +47,11 @@ export class DrivenResult {
   @Field(() => Boolean) replayed: boolean;
 }
 
-@InputType({ description: 'The event to make in test mode.' })
-export class TestEventInput {
-  @Field(() => String) type: string;
-  @Field(() => JsonScalar, { nullable: true }) data?: Readonly<Record<string, unknown>> | null;
-}
+export const TestEventInput = inputOf('TestEventInput', TestEventFields, {
+  description: 'The event to make in test mode.',
+  types: { data: JsonScalar },
+});
+export type TestEventInput = InputOf<typeof TestEventFields>;
 
 @ObjectType({ description: 'An event that was made in test mode.' })
 export class MadeEvent {

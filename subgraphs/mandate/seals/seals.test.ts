@@ -1,25 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { CompactEncrypt } from 'jose';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../../../kernel/core/clock.ts';
-import { kernelMigrations } from '../../../kernel/store/kernel.migrations.ts';
-import { migrateSchema } from '../../../kernel/store/migrate.ts';
 import { Store } from '../../../kernel/store/store.ts';
 import { systemIdentity } from '../../../kernel/core/identity/identity.ts';
 import { ResealService } from '../../../kernel/subgraph/reseal/reseal.service.ts';
 import { Sealer, secretOf } from '../../../kernel/core/sealed.ts';
-import { createDatabase, withClient } from '../../../test/world/database.ts';
+import { withClient } from '../../../test/world/database.ts';
+import { resealAll } from '../../../test/world/reseal-all.ts';
 import { columnsWith } from '../../../test/world/search-database.ts';
 import { openTestSubgraph, testSecrets } from '../../../test/world/subgraph.ts';
 import { openPeople } from '../outreach/result/people-key.ts';
 import { mandate } from '../mandate.subgraph.ts';
-import { Seals017 } from '../migrations/017-seals.ts';
 import { openAddresses, sealAddresses } from '../outreach/result/candidate-seals.ts';
 
 const newKey = () => randomBytes(32).toString('base64');
 const PHONE = '+919811122233';
 const EMAIL = 'someone@example.org';
-const { signal } = new AbortController();
 const LOG = mandate.sealedPlaces.findIndex(({ table }) => table === 'kernel.event');
 
 const RESULT = `
@@ -77,8 +74,8 @@ describe('a round through what is sealed', () => {
 
     const both = new Sealer(`${fresh},${old}`);
     // Two secrets, the key of people, four values of results and three of events.
-    expect(await service(both).round(signal)).toEqual({ resealed: 10, left: 0, unreadable: 0 });
-    expect(await service(both).round(signal)).toEqual({ resealed: 0, left: 0, unreadable: 0 });
+    expect(await resealAll(service(both))).toEqual({ resealed: 10, left: 0, unreadable: 0 });
+    expect(await resealAll(service(both))).toEqual({ resealed: 0, left: 0, unreadable: 0 });
     expect(await columnsWith(ownerUrl, [before.current, PHONE.slice(3), EMAIL, 'eyJ'])).toEqual([]);
 
     const alone = new Sealer(fresh);
@@ -127,8 +124,8 @@ describe('a round through what is sealed', () => {
 
     const both = new Sealer(`${fresh},${old}`);
     // Five of the webhook, one of an answer, and the key of people.
-    expect(await service(both).round(signal)).toEqual({ resealed: 7, left: 0, unreadable: 0 });
-    expect(await service(both).round(signal)).toEqual({ resealed: 0, left: 0, unreadable: 0 });
+    expect(await resealAll(service(both))).toEqual({ resealed: 7, left: 0, unreadable: 0 });
+    expect(await resealAll(service(both))).toEqual({ resealed: 0, left: 0, unreadable: 0 });
     expect(await columnsWith(ownerUrl, [before.current])).toEqual([]);
 
     const alone = new Sealer(fresh);
@@ -171,10 +168,10 @@ describe('a round through what is sealed', () => {
     await withClient(ownerUrl, async (client) => {
       await client.query('BEGIN');
       await client.query(`UPDATE mandate.result SET phone = NULL WHERE id = 'RS_1'`);
-      expect(await service(sealer).round(signal)).toEqual({ resealed: 1, left: 1, unreadable: 0 });
+      expect(await resealAll(service(sealer))).toEqual({ resealed: 1, left: 1, unreadable: 0 });
       await client.query('COMMIT');
     });
-    expect(await service(sealer).round(signal)).toEqual({ resealed: 0, left: 0, unreadable: 0 });
+    expect(await resealAll(service(sealer))).toEqual({ resealed: 0, left: 0, unreadable: 0 });
     expect((await result('RS_1')).phone).toBeNull();
     expect(sealer.open((await result('RS_2')).phone, 'candidate phone RS_2')).toBe(PHONE);
   });
@@ -184,7 +181,7 @@ describe('a round through what is sealed', () => {
     const lost = new Sealer(newKey()).seal(PHONE, 'candidate phone RS_1');
     await query(RESULT, ['RS_1', lost, EMAIL]);
     const sealer = new Sealer(testSecrets.masterKey);
-    expect(await service(sealer).round(signal)).toEqual({ resealed: 1, left: 0, unreadable: 1 });
+    expect(await resealAll(service(sealer))).toEqual({ resealed: 1, left: 0, unreadable: 1 });
     expect((await result('RS_1')).phone).toBe(lost);
   });
 
@@ -235,7 +232,7 @@ describe('the key of people', () => {
     const [old, fresh] = [newKey(), newKey()];
     const all = await Promise.all(Array.from({ length: 8 }, () => open(store, old, 'one')));
     expect(new Set(all).size).toBe(1);
-    await service(new Sealer(`${fresh},${old}`)).round(signal);
+    await resealAll(service(new Sealer(`${fresh},${old}`)));
     expect(await open(store, fresh, 'another')).toBe(all[0]);
     await expect(open(store, newKey(), 'one')).rejects.toThrow('MASTER_KEY');
   });
@@ -253,56 +250,5 @@ describe('the key of people', () => {
     expect(known).not.toBe(drawn);
     // This is the hash from before people had a key of their own.
     expect(known).toBe('Ueucja9tSDGD0agF591zmA');
-  });
-});
-
-describe('the migration', () => {
-  const earlier = mandate.migrations.migrations.filter((one) => one !== Seals017);
-
-  it.each([
-    ['where somebody was kept plain', 1],
-    ['not in an empty database', 0],
-  ])('has the rest sealed by a job: %s', async (_, results) => {
-    const url = await createDatabase(inject('postgresUrl'));
-    await migrateSchema(url, 'kernel', kernelMigrations);
-    await migrateSchema(url, 'mandate', earlier);
-    await withClient(url, async (client) => {
-      await client.query('SET session_replication_role = replica');
-      if (results > 0) await client.query(RESULT, ['RS_1', PHONE, null]);
-    });
-    await migrateSchema(url, 'mandate', mandate.migrations.migrations);
-    const { rows } = await withClient(url, (client) => client.query('SELECT kind, state FROM kernel.work'));
-    expect(rows).toEqual(
-      Array.from({ length: results }, () => ({ kind: 'mandate.seal-plain', state: 'ready' })),
-    );
-  });
-
-  it('takes people out of answers that are kept for a repeated call', async () => {
-    const url = await createDatabase(inject('postgresUrl'));
-    await migrateSchema(url, 'kernel', kernelMigrations);
-    await migrateSchema(url, 'mandate', earlier);
-    const duplicate = { index: 1, externalCandidateId: 'x', phone: PHONE, email: EMAIL, resultId: 'RS_1' };
-    const answers = [
-      { accepted: 1, duplicates: [duplicate] },
-      { accepted: 1, duplicates: [] },
-      { id: 'WF_1' },
-    ];
-    await withClient(url, async (client) => {
-      for (const [nth, answer] of answers.entries())
-        await client.query(
-          `INSERT INTO kernel.idempotency (organisation_id, mode, key, request_hash, answer, created_at)
-           VALUES ('OR_1', 'live', $1, 'h', $2, now())`,
-          [nth, answer],
-        );
-    });
-    await migrateSchema(url, 'mandate', mandate.migrations.migrations);
-    const { rows } = await withClient(url, (client) =>
-      client.query('SELECT answer FROM kernel.idempotency ORDER BY key'),
-    );
-    expect(rows.map(({ answer }) => answer)).toEqual([
-      { accepted: 1, duplicates: [{ index: 1, resultId: 'RS_1' }] },
-      { accepted: 1, duplicates: [] },
-      { id: 'WF_1' },
-    ]);
   });
 });

@@ -1,6 +1,8 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { inputOf, type InputOf } from '../../../kernel/subgraph/input-of.ts';
 import { SubmittedAssessment } from '../assessment/assessment.types.ts';
 import { QuestionTranslation } from '../question-set/question-set.types.ts';
+import { pageInputs } from './page-inputs.rules.ts';
 
 @ObjectType({ description: 'A skill that the questions are about.' })
 export class AssessmentPageSkill {
@@ -54,18 +56,22 @@ export class AssessmentPage {
   result: SubmittedAssessment | null;
 }
 
-@InputType()
-export class AssessmentLinkInput {
-  @Field(() => String, { description: 'From the fragment of the `assessmentUrl`.' }) token: string;
-}
+const LINK = { token: 'From the fragment of the `assessmentUrl`.' };
 
-@InputType()
-export class AssessmentChoiceInput extends AssessmentLinkInput {
-  @Field(() => ID) questionId: string;
-  @Field(() => Int) option: number;
-}
+export const AssessmentLinkInput = inputOf('AssessmentLinkInput', pageInputs.AssessmentLinkInput, {
+  words: LINK,
+});
+export type AssessmentLinkInput = InputOf<typeof pageInputs.AssessmentLinkInput>;
 
-@InputType()
-export class AssessmentSubmissionInput extends AssessmentLinkInput {
-  @Field(() => Int) set: number;
-}
+export const AssessmentChoiceInput = inputOf('AssessmentChoiceInput', pageInputs.AssessmentChoiceInput, {
+  words: LINK,
+  types: { questionId: ID },
+});
+export type AssessmentChoiceInput = InputOf<typeof pageInputs.AssessmentChoiceInput>;
+
+export const AssessmentSubmissionInput = inputOf(
+  'AssessmentSubmissionInput',
+  pageInputs.AssessmentSubmissionInput,
+  { words: LINK },
+);
+export type AssessmentSubmissionInput = InputOf<typeof pageInputs.AssessmentSubmissionInput>;

@@ -1,6 +1,5 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import { manyLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
-import { Assessment004 } from '../migrations/004-assessment.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { AssessmentRow } from './assessment.entity.ts';
 import { GenerateService } from './generate.service.ts';
@@ -9,7 +8,6 @@ import { SubmitService } from './submit.service.ts';
 
 /** Questions asked and graded in a session. */
 export const assessment = domainModule({
-  migrations: [Assessment004],
   entities: [AssessmentRow],
   inputs: { GenerateInput: GenerateFields, AnswersInput: AnswersFields },
   open({ store, clock, settings, maker }: VerificationDeps) {

@@ -1,11 +1,13 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { inputOf, type InputOf } from '../../../kernel/subgraph/input-of.ts';
 import { Question, QuestionAnswerInput, QuestionSet } from '../question-set/question-set.types.ts';
+import { AnswersFields, GenerateFields } from './submit.rules.ts';
 
-@InputType({ description: 'Nothing is needed: everything is read from the session.' })
-export class GenerateInput {
-  @Field(() => String, { nullable: true }) serviceVerificationId?: string | null;
-}
+export const GenerateInput = inputOf('GenerateInput', GenerateFields, {
+  description: 'Nothing is needed: everything is read from the session.',
+});
+export type GenerateInput = InputOf<typeof GenerateFields>;
 
 @ObjectType({ description: 'The questions of a session. Which options are right is never told.' })
 export class GeneratedAssessment {
@@ -25,11 +27,11 @@ export class GeneratedAssessment {
   executionTime: string | null;
 }
 
-@InputType({ description: 'An answer to every question generated.' })
-export class AnswersInput {
-  @Field(() => String, { nullable: true }) serviceVerificationId?: string | null;
-  @Field(() => [QuestionAnswerInput]) answers: QuestionAnswerInput[];
-}
+export const AnswersInput = inputOf('AnswersInput', AnswersFields, {
+  description: 'An answer to every question generated.',
+  types: { answers: QuestionAnswerInput },
+});
+export type AnswersInput = InputOf<typeof AnswersFields>;
 
 @ObjectType({ description: 'How the questions about one skill were answered.' })
 export class AssessedSkill {

@@ -1,4 +1,6 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { inputOf, type InputOf } from '../../../kernel/subgraph/input-of.ts';
+import { EndorsementFields, LinkFields } from './endorse.rules.ts';
 
 @ObjectType()
 export class EndorserInfo {
@@ -41,24 +43,18 @@ export class VerifyPage {
   @Field(() => String) status: string;
 }
 
-@InputType()
-export class SkillEndorsementInput {
-  @Field(() => String) skillId: string;
-  @Field(() => Boolean) endorsed: boolean;
-  @Field(() => String, { nullable: true }) comment?: string | null;
-}
+const LINK = { token: "From the fragment of the reviewer's link." };
 
-@InputType()
-export class EndorsementInput {
-  @Field(() => String, { description: "From the fragment of the reviewer's link." }) token: string;
-  @Field(() => [SkillEndorsementInput]) skills: SkillEndorsementInput[];
-  @Field(() => String, { nullable: true }) overallComment?: string | null;
-}
+const SkillEndorsementInput = inputOf('SkillEndorsementInput', EndorsementFields.properties.skills.items);
 
-@InputType()
-export class LinkInput {
-  @Field(() => String, { description: "From the fragment of the reviewer's link." }) token: string;
-}
+export const EndorsementInput = inputOf('EndorsementInput', EndorsementFields, {
+  words: LINK,
+  types: { skills: SkillEndorsementInput },
+});
+export type EndorsementInput = InputOf<typeof EndorsementFields>;
+
+export const LinkInput = inputOf('LinkInput', LinkFields, { words: LINK });
+export type LinkInput = InputOf<typeof LinkFields>;
 
 @ObjectType()
 export class LinkState {

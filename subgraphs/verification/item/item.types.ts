@@ -1,4 +1,6 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { inputOf, type InputOf } from '../../../kernel/subgraph/input-of.ts';
+import { StoreItemsFields } from './store-items.rules.ts';
 
 @ObjectType({ description: 'A project that a verification rests on.' })
 export class StoredProject {
@@ -29,10 +31,7 @@ export class StoredItems {
   @Field(() => [StoredCertificate]) certificates: StoredCertificate[];
 }
 
-@InputType({ description: 'All items that count: those stored earlier and left out are deleted.' })
-export class StoreItemsInput {
-  @Field(() => String, { nullable: true }) serviceVerificationId?: string | null;
-  @Field(() => [String], { nullable: true }) projectIds?: string[] | null;
-  @Field(() => [String], { nullable: true }) workExperienceIds?: string[] | null;
-  @Field(() => [String], { nullable: true }) credentialIds?: string[] | null;
-}
+export const StoreItemsInput = inputOf('StoreItemsInput', StoreItemsFields, {
+  description: 'All items that count: those stored earlier and left out are deleted.',
+});
+export type StoreItemsInput = InputOf<typeof StoreItemsFields>;

@@ -1,8 +1,8 @@
-import { Field, InputType } from 'type-graphql';
+import { inputOf, type InputOf } from '../../../kernel/subgraph/input-of.ts';
+import { MethodFields } from './choose-method.rules.ts';
 
-@InputType({ description: 'How a verification is to end.' })
-export class VerificationMethodInput {
-  @Field(() => String) serviceVerificationId: string;
-  @Field(() => String, { description: '`human`: a reviewer endorses by e-mail. `assessment`: questions.' })
-  verificationMethod: string;
-}
+export const VerificationMethodInput = inputOf('VerificationMethodInput', MethodFields, {
+  description: 'How a verification is to end.',
+  words: { verificationMethod: '`human`: a reviewer endorses by e-mail. `assessment`: questions.' },
+});
+export type VerificationMethodInput = InputOf<typeof MethodFields>;

@@ -1,14 +1,11 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import { byIdLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
-import { QuestionSet002 } from '../migrations/002-question-set.ts';
-import { TestQuestions011 } from '../migrations/011-test-questions.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { QuestionSetRow } from './question-set.entity.ts';
 import { QuestionSetService } from './question-set.service.ts';
 
 /** Questions that were made, for a session or for a mandate. */
 export const questionSet = domainModule({
-  migrations: [QuestionSet002, TestQuestions011],
   entities: [QuestionSetRow],
   open({ store, maker, translator }: VerificationDeps) {
     const questionSets = new QuestionSetService(store, maker);

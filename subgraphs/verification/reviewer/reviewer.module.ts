@@ -3,7 +3,6 @@ import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import { inColumn } from '../../../kernel/subgraph/reseal/sealed-place.ts';
 import { sealedOf } from '../session/session-seals.ts';
 import { byIdLoader, manyLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
-import { Console009 } from '../migrations/009-console.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { invitationHandlers } from './invitation.job.ts';
 import { LinkTokens } from './link.ts';
@@ -15,7 +14,6 @@ import { ReviewerFields } from './store-reviewer.rules.ts';
 export const reviewer = domainModule({
   entities: [ReviewerRow],
   sealedPlaces: [inColumn({ table: 'verification.reviewer', column: 'email', of: sealedOf.reviewerEmail })],
-  migrations: [Console009],
   inputs: { ReviewerInput: ReviewerFields },
   open({ store, clock, sealer, secrets, settings, metrics, log }: VerificationDeps) {
     const reviewers = new ReviewerService(store, clock, sealer);

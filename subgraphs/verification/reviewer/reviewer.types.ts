@@ -1,4 +1,6 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { inputOf, type InputOf } from '../../../kernel/subgraph/input-of.ts';
+import { ReviewerFields } from './store-reviewer.rules.ts';
 
 @ObjectType({ description: 'Who is asked to endorse the skills.' })
 export class Reviewer {
@@ -43,11 +45,7 @@ export class ReviewerLetter {
   @Field(() => Date, { description: 'When its state last changed.' }) updatedAt: Date;
 }
 
-@InputType({ description: 'Who is asked to endorse; with another address the old link is void.' })
-export class ReviewerInput {
-  @Field(() => String) serviceVerificationId: string;
-  @Field(() => String) name: string;
-  @Field(() => String) email: string;
-  @Field(() => String) company: string;
-  @Field(() => String, { nullable: true }) website?: string | null;
-}
+export const ReviewerInput = inputOf('ReviewerInput', ReviewerFields, {
+  description: 'Who is asked to endorse; with another address the old link is void.',
+});
+export type ReviewerInput = InputOf<typeof ReviewerFields>;

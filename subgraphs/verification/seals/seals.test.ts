@@ -4,10 +4,9 @@ import { systemClock } from '../../../kernel/core/clock.ts';
 import { Store } from '../../../kernel/store/store.ts';
 import { addMessage } from '../../../kernel/store/mail/outbox.ts';
 import { ResealService } from '../../../kernel/subgraph/reseal/reseal.service.ts';
-import { sealPlain } from '../../../kernel/subgraph/reseal/seal-plain.handler.ts';
-import { createLog } from '../../../kernel/core/log.ts';
 import { Sealer } from '../../../kernel/core/sealed.ts';
 import { withClient } from '../../../test/world/database.ts';
+import { resealAll } from '../../../test/world/reseal-all.ts';
 import { columnsWith } from '../../../test/world/search-database.ts';
 import { openTestSubgraph, testSecrets } from '../../../test/world/subgraph.ts';
 import { MailService } from '../mail/mail.service.ts';
@@ -17,7 +16,7 @@ import { verification } from '../verification.subgraph.ts';
 const EMAILS = ['student@example.org', 'reviewer@example.org', 'recipient@example.org'];
 const PHONE = '+919811122233';
 
-it('what the verification subgraph keeps is sealed by its job, then by each new key, and read as before', async () => {
+it('what the verification subgraph keeps is sealed by a round, then by each new key, and read as before', async () => {
   const { database, ownerUrl } = await openTestSubgraph(verification);
   onTestFinished(() => database.close());
   const store = new Store(database, systemClock);
@@ -57,13 +56,11 @@ it('what the verification subgraph keeps is sealed by its job, then by each new 
       part: 'verification',
       places: verification.sealedPlaces,
     });
-  const { signal } = new AbortController();
-  const job = sealPlain('verification', service(before), createLog('test', 'silent'));
-  await job.run({} as never, { signal } as never);
+  await resealAll(service(before));
   expect(await columnsWith(ownerUrl, [...EMAILS, PHONE.slice(3), '#secret'])).toEqual([]);
-  expect(await service(before).round(signal)).toEqual({ resealed: 0, left: 0, unreadable: 0 });
+  expect(await resealAll(service(before))).toEqual({ resealed: 0, left: 0, unreadable: 0 });
 
-  expect(await service(new Sealer(`${fresh},${old}`)).round(signal)).toEqual({
+  expect(await resealAll(service(new Sealer(`${fresh},${old}`)))).toEqual({
     resealed: 9,
     left: 0,
     unreadable: 0,

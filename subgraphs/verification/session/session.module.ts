@@ -3,11 +3,6 @@ import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import { inField } from '../../../kernel/subgraph/reseal/sealed-place.ts';
 import { sealedOf } from './session-seals.ts';
 import { byIdLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
-import { Session001 } from '../migrations/001-session.ts';
-import { SessionSteps003 } from '../migrations/003-session-steps.ts';
-import { StatusCheck006 } from '../migrations/006-status-check.ts';
-import { AssessmentPage007 } from '../migrations/007-assessment-page.ts';
-import { UnfinishedSessions010 } from '../migrations/010-unfinished-sessions.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { purgeUnfinished } from './purge-sessions.ts';
 import { SessionFields } from './open-session.rules.ts';
@@ -17,7 +12,6 @@ import { SessionService } from './session.service.ts';
 
 /** A verification session, from the day it is opened to its outcome. */
 export const session = domainModule({
-  migrations: [Session001, SessionSteps003, StatusCheck006, AssessmentPage007, UnfinishedSessions010],
   entities: [StudentRow, SessionRow],
   sealedPlaces: [
     inField({ table: 'verification.session', column: 'contact', field: 'email', of: sealedOf.studentEmail }),

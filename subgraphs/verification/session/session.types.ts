@@ -1,7 +1,9 @@
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { inputOf, type InputOf } from '../../../kernel/subgraph/input-of.ts';
 import { Certificate, Project, Student, WorkExperience } from './submitted.types.ts';
+import { SessionFields } from './open-session.rules.ts';
 
 @ObjectType()
 @Directive('@key(fields: "id", resolvable: false)')
@@ -109,14 +111,27 @@ export class OpenedSession {
   verification: Verification;
 }
 
-@InputType({
+const { student, projects, workExperiences, certificates } = SessionFields.properties;
+const StudentInput = inputOf('StudentInput', student, {
+  description: 'The student whose skills are verified.',
+});
+const ProjectInput = inputOf('ProjectInput', projects.items, {
+  description: 'A project on which skills were used.',
+});
+const WorkExperienceInput = inputOf('WorkExperienceInput', workExperiences.items, {
+  description: 'A job in which skills were used.',
+});
+const CertificateInput = inputOf('CertificateInput', certificates.items, {
+  description: 'A certificate of skills.',
+});
+
+export const SessionInput = inputOf('SessionInput', SessionFields, {
   description: 'The student, and at least one project, job or certificate that skills were used on.',
-})
-export class SessionInput {
-  @Field(() => Student) student: Student;
-  @Field(() => String, { nullable: true }) endorsementType?: string;
-  @Field(() => [Project], { nullable: true }) projects?: Project[];
-  @Field(() => [WorkExperience], { nullable: true }) workExperiences?: WorkExperience[];
-  @Field(() => [Certificate], { nullable: true }) certificates?: Certificate[];
-  @Field(() => String, { nullable: true }) returnUrl?: string;
-}
+  types: {
+    student: StudentInput,
+    projects: ProjectInput,
+    workExperiences: WorkExperienceInput,
+    certificates: CertificateInput,
+  },
+});
+export type SessionInput = InputOf<typeof SessionFields>;

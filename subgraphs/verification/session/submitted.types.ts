@@ -1,9 +1,6 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
-
-/** Items are kept and shown as the platform submits them, so each class is the input and the record. */
+import { Field, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'The student, as the platform gave them.' })
-@InputType('StudentInput', { description: 'The student whose skills are verified.' })
 export class Student {
   @Field(() => String) externalStudentId: string;
   @Field(() => String) name: string;
@@ -12,7 +9,6 @@ export class Student {
 }
 
 @ObjectType({ description: 'A project on which skills were used.' })
-@InputType('ProjectInput', { description: 'A project on which skills were used.' })
 export class Project {
   @Field(() => String) externalProjectId: string;
   @Field(() => String) projectName: string;
@@ -24,7 +20,6 @@ export class Project {
 }
 
 @ObjectType({ description: 'A job in which skills were used.' })
-@InputType('WorkExperienceInput', { description: 'A job in which skills were used.' })
 export class WorkExperience {
   @Field(() => String) externalExperienceId: string;
   @Field(() => String) company: string;
@@ -35,7 +30,6 @@ export class WorkExperience {
 }
 
 @ObjectType({ description: 'A certificate of skills.' })
-@InputType('CertificateInput', { description: 'A certificate of skills.' })
 export class Certificate {
   @Field(() => String) externalCertificateId: string;
   @Field(() => String) certificateName: string;

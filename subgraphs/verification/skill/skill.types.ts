@@ -1,4 +1,6 @@
-import { Directive, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Directive, Field, ID, ObjectType } from 'type-graphql';
+import { inputOf, type InputOf } from '../../../kernel/subgraph/input-of.ts';
+import { StoreSkillsFields } from './store-skills.rules.ts';
 
 @ObjectType()
 @Directive('@key(fields: "id")')
@@ -20,14 +22,12 @@ export class VerificationSkill {
   @Field(() => Skill, { nullable: true }) skill: Skill;
 }
 
-@InputType({ description: 'A skill to verify.' })
-export class SessionSkillInput {
-  @Field(() => String) skillId: string;
-  @Field(() => [String], { nullable: true }) proofUrl?: string[] | null;
-}
+const SessionSkillInput = inputOf('SessionSkillInput', StoreSkillsFields.properties.skills.items, {
+  description: 'A skill to verify.',
+});
 
-@InputType({ description: 'All the skills of the session: those left out are deleted.' })
-export class StoreSkillsInput {
-  @Field(() => String, { nullable: true }) serviceVerificationId?: string | null;
-  @Field(() => [SessionSkillInput]) skills: SessionSkillInput[];
-}
+export const StoreSkillsInput = inputOf('StoreSkillsInput', StoreSkillsFields, {
+  description: 'All the skills of the session: those left out are deleted.',
+  types: { skills: SessionSkillInput },
+});
+export type StoreSkillsInput = InputOf<typeof StoreSkillsFields>;

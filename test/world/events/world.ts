@@ -46,7 +46,8 @@ export async function inTransaction<Answer>(
   }
 }
 
-export async function until(condition: () => unknown, what: string, withinMs = 10_000): Promise<void> {
+/** What hangs is found in any case: the time is for a machine that is busy. */
+export async function until(condition: () => unknown, what: string, withinMs = 60_000): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`not within ${withinMs} ms: ${what}`);

@@ -21,7 +21,7 @@ describe('the files of places', () => {
   const pincodes = readPincodes();
 
   it('are what the packages and the files kept by hand make', () => {
-    const script = path.join(projectRoot, 'tools/places/reduce-places.ts');
+    const script = path.join(projectRoot, 'tools/data/places/reduce-places.ts');
     execFileSync(process.execPath, [script, '--check'], { stdio: 'pipe' });
   });
 

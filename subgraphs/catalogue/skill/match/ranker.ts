@@ -9,7 +9,7 @@ export interface Weights {
   most: number;
 }
 
-/** The weights learned from labelled sentences by `tools/skill-ranker/learn.ts`. */
+/** The weights learned from labelled sentences by `tools/data/skill-ranker/learn.ts`. */
 export interface Ranker {
   /** For candidates whose words stand side by side and in order, and for the others. */
   literal: Weights;

@@ -4,7 +4,7 @@ import use from './word-use.json' with { type: 'json' };
 /** The words on either side of a word that say whether it is of a skill. */
 export const REACH = 3;
 
-/** The weights of words learned by `tools/skill-ranker/learn.ts`. */
+/** The weights of words learned by `tools/data/skill-ranker/learn.ts`. */
 export interface LearnedUse {
   constant: number;
   /** For a word of small letters, one that begins with a capital, one of capitals. */

@@ -4,15 +4,6 @@ import { contactEmailOf } from './organisation-contact.ts';
 import { secretsIn, shownSecretsOf } from './sealed-secrets.ts';
 import { byIdLoader, manyLoader, once } from '../../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
-import { Access001 } from '../../migrations/001-access.ts';
-import { Token018 } from '../../migrations/018-token.ts';
-import { LimitFactorCheck020 } from '../../migrations/020-limit-factor-check.ts';
-import { LowCredits024 } from '../../migrations/024-low-credits.ts';
-import { EarlierKeySecrets027 } from '../../migrations/027-earlier-key-secrets.ts';
-import { Platform030 } from '../../migrations/030-platform.ts';
-import { OrganisationContact036 } from '../../migrations/036-organisation-contact.ts';
-import { LastUse051 } from '../../migrations/051-last-use.ts';
-import { ReturnOrigins043 } from '../../migrations/043-return-origins.ts';
 import {
   CreditAccountRow,
   CreditEntryRow,
@@ -34,17 +25,6 @@ import { TokenService } from './token.service.ts';
 
 /** Organisations, their keys, tokens and credits, and the switches of operators. */
 export const access = domainModule({
-  migrations: [
-    Access001,
-    Token018,
-    LimitFactorCheck020,
-    LowCredits024,
-    EarlierKeySecrets027,
-    Platform030,
-    OrganisationContact036,
-    ReturnOrigins043,
-    LastUse051,
-  ],
   appendOnly: ['credit_entry'],
   entities: [
     OrganisationRow,

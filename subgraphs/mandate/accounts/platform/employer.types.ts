@@ -2,7 +2,9 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { enumOf } from '../../../../kernel/subgraph/enum-type.ts';
 import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
 import { connectionOf } from '../../../../kernel/subgraph/lists/connection.ts';
+import { inputOf, type InputOf } from '../../../../kernel/subgraph/input-of.ts';
 import { PartnerKey } from '../access/access.types.ts';
+import { CreditMoveFields, EmployerFields, EmployerKeyFields } from './employer.rules.ts';
 
 const READ = { scope: 'platform:read' };
 const WRITE = { scope: 'platform:write' };
@@ -104,11 +106,10 @@ export class EmployerState {
   @Field(() => Boolean) disabled: boolean;
 }
 
-@InputType({ description: 'The employer to make.' })
-export class EmployerInput {
-  @Field(() => String) name: string;
-  @Field(() => String, { nullable: true }) externalId?: string | null;
-}
+export const EmployerInput = inputOf('EmployerInput', EmployerFields, {
+  description: 'The employer to make.',
+});
+export type EmployerInput = InputOf<typeof EmployerFields>;
 
 @InputType({ description: 'Which employers to list.' })
 export class EmployerFilter {
@@ -119,13 +120,14 @@ export class EmployerFilter {
   externalId?: string | null;
 }
 
-@InputType({ description: 'The credits to move.' })
-export class CreditMoveInput {
-  @Field(() => Int) amount: number;
-}
+export const CreditMoveInput = inputOf('CreditMoveInput', CreditMoveFields, {
+  description: 'The credits to move.',
+});
+export type CreditMoveInput = InputOf<typeof CreditMoveFields>;
 
-@InputType({ description: 'The key to make.' })
-export class EmployerKeyInput {
-  @Field(() => [String], { nullable: true }) scopes?: string[] | null;
-  @Field(() => Date, { nullable: true }) expiresAt?: Date | null;
-}
+export const EmployerKeyInput = inputOf('EmployerKeyInput', EmployerKeyFields, {
+  description: 'The key to make.',
+});
+export type EmployerKeyInput = Omit<InputOf<typeof EmployerKeyFields>, 'expiresAt'> & {
+  expiresAt?: Date | null;
+};

@@ -2,7 +2,6 @@ import { domainModule } from '../../../../kernel/subgraph/domain-module.ts';
 import { sealedEvents } from './sealed-events.ts';
 import { byIdLoader, manyLoader } from '../../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
-import { EventAck005 } from '../../migrations/005-event-ack.ts';
 import { EventFeedRow } from './event-feed.entity.ts';
 import { purgeOldFeed } from './event-feed.ts';
 import { EventAckFields } from './event.rules.ts';
@@ -10,7 +9,6 @@ import { EventService } from './event.service.ts';
 
 /** Events as partners pull them, acknowledge them, and follow them live. */
 export const event = domainModule({
-  migrations: [EventAck005],
   entities: [EventFeedRow],
   sealedPlaces: sealedEvents,
   purges: [purgeOldFeed],

@@ -1,8 +1,10 @@
-import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
 import { JsonScalar } from '../../../../kernel/core/graph/json.ts';
+import { inputOf, type InputOf } from '../../../../kernel/subgraph/input-of.ts';
 import { KeyMode } from '../../accounts/access/access.types.ts';
+import { EventAckFields } from './event.rules.ts';
 
 @ObjectType({ description: 'Something that happened, as partners are told of it; kept 30 days.' })
 @Guarded({ scope: 'events:read' })
@@ -27,10 +29,11 @@ export class Verification {
 
 export const EventConnection = connectionOf('Event', () => Event);
 
-@InputType({ description: 'The events that need not be pulled again.' })
-export class EventAckInput {
-  @Field(() => [ID]) eventIds: string[];
-}
+export const EventAckInput = inputOf('EventAckInput', EventAckFields, {
+  description: 'The events that need not be pulled again.',
+  types: { eventIds: ID },
+});
+export type EventAckInput = InputOf<typeof EventAckFields>;
 
 @ObjectType({ description: 'What came of acknowledging: each id that was sent is in one of the lists.' })
 export class Acknowledgement {

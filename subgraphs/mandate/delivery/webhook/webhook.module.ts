@@ -3,18 +3,6 @@ import { domainModule } from '../../../../kernel/subgraph/domain-module.ts';
 import { secretsIn, shownSecretsOf } from '../../accounts/access/sealed-secrets.ts';
 import { byIdLoader, loaderPer, manyLoader } from '../../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
-import { Webhook006 } from '../../migrations/006-webhook.ts';
-import { WebhookStream015 } from '../../migrations/015-webhook-stream.ts';
-import { WebhookArrivals016 } from '../../migrations/016-webhook-arrivals.ts';
-import { WebhookPending019 } from '../../migrations/019-webhook-pending.ts';
-import { EarlierSecrets025 } from '../../migrations/025-earlier-secrets.ts';
-import { WebhookOrganisations031 } from '../../migrations/031-webhook-organisations.ts';
-import { AttemptType037 } from '../../migrations/037-attempt-type.ts';
-import { AttemptAnswer049 } from '../../migrations/049-attempt-answer.ts';
-import { WebhookOpened060 } from '../../migrations/060-webhook-opened.ts';
-import { AttemptsBounded064 } from '../../migrations/064-attempts-bounded.ts';
-import { AttemptsChecked065 } from '../../migrations/065-attempts-checked.ts';
-import { AttemptsPartitioned066 } from '../../migrations/066-attempts-partitioned.ts';
 import { purgeOldAttempts } from './attempt-rows.ts';
 import { DeliveryAttempts } from './delivery-attempts.ts';
 import { disabledEmailHandler } from './disabled-webhook.job.ts';
@@ -46,20 +34,6 @@ const LONGEST_LEASE_SECONDS = 10;
 
 /** Endpoints of partners, and the delivery of events to them. */
 export const webhook = domainModule({
-  migrations: [
-    Webhook006,
-    WebhookStream015,
-    WebhookArrivals016,
-    WebhookPending019,
-    EarlierSecrets025,
-    WebhookOrganisations031,
-    AttemptType037,
-    AttemptAnswer049,
-    WebhookOpened060,
-    AttemptsBounded064,
-    AttemptsChecked065,
-    AttemptsPartitioned066,
-  ],
   entities: [WebhookRow, WebhookAttemptRow, WebhookPendingRow, WebhookStreamRow, WebhookWantedRow],
   sealedPlaces: [...secretsIn('mandate.webhook'), shownSecretsOf('webhooks', `answer #>> '{webhook,id}'`)],
   purges: [purgeOldAttempts, purgePending],

@@ -2,7 +2,9 @@ import { Directive, Field, Float, ID, InputType, Int, ObjectType } from 'type-gr
 import { enumOf } from '../../../../kernel/subgraph/enum-type.ts';
 import { connectionOf } from '../../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
+import { inputOf, type InputOf } from '../../../../kernel/subgraph/input-of.ts';
 import { Origin } from '../../hiring/workflow/workflow.types.ts';
+import { WebhookChangeFields, WebhookFields, WebhookReplayFields } from './webhook.rules.ts';
 
 export const WebhookStatus = enumOf('WebhookStatus', 'Whether events are sent to a webhook.', {
   active: 'Events are sent.',
@@ -233,26 +235,24 @@ export class DeliveryQueue {
   oldestDueSeconds: number;
 }
 
-@InputType({ description: 'The webhook to make.' })
-export class WebhookInput {
-  @Field(() => String) url: string;
-  @Field(() => [String]) events: string[];
-  @Field(() => String, { nullable: true }) description?: string | null;
-  @Field(() => WebhookOrganisations, { nullable: true }) organisations?: string | null;
-}
+export const WebhookInput = inputOf('WebhookInput', WebhookFields, {
+  description: 'The webhook to make.',
+  types: { organisations: WebhookOrganisations },
+});
+export type WebhookInput = InputOf<typeof WebhookFields>;
 
-@InputType({ description: 'What to change of a webhook; what is left out stays.' })
-export class WebhookChangeInput {
-  @Field(() => String, { nullable: true }) url?: string | null;
-  @Field(() => [String], { nullable: true }) events?: string[] | null;
-  @Field(() => String, { nullable: true }) description?: string | null;
-  @Field(() => WebhookStatus, { nullable: true }) status?: string | null;
-}
+export const WebhookChangeInput = inputOf('WebhookChangeInput', WebhookChangeFields, {
+  description: 'What to change of a webhook; what is left out stays.',
+  types: { status: WebhookStatus },
+});
+export type WebhookChangeInput = InputOf<typeof WebhookChangeFields>;
 
-@InputType({ description: 'Which events to send again: some by their ids, or all of a span of time.' })
-export class WebhookReplayInput {
-  @Field(() => [ID], { nullable: true }) eventIds?: string[] | null;
-  @Field(() => Date, { nullable: true }) since?: Date | null;
-  @Field(() => Date, { nullable: true, description: 'With `since`: only events before that moment.' })
+export const WebhookReplayInput = inputOf('WebhookReplayInput', WebhookReplayFields, {
+  description: 'Which events to send again: some by their ids, or all of a span of time.',
+  types: { eventIds: ID },
+  words: { until: 'With `since`: only events before that moment.' },
+});
+export type WebhookReplayInput = Omit<InputOf<typeof WebhookReplayFields>, 'since' | 'until'> & {
+  since?: Date | null;
   until?: Date | null;
-}
+};

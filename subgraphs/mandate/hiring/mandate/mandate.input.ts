@@ -1,9 +1,9 @@
-import { Field, Float, ID, InputType, Int } from 'type-graphql';
+import { Field, ID, InputType } from 'type-graphql';
 import { enumType } from '../../../../kernel/subgraph/enum-type.ts';
+import { inputOf, type InputOf } from '../../../../kernel/subgraph/input-of.ts';
 import { Method } from '../workflow/workflow.rules.ts';
 import { Origin } from '../workflow/workflow.types.ts';
-import { LocationType, QuestionType, YesOrNo } from './mandate-fields.rules.ts';
-import { Experience, MandateLocation, MandateOwner } from './mandate.types.ts';
+import { LocationType, MandateFields, QuestionType, YesOrNo } from './mandate-fields.rules.ts';
 
 enumType(LocationType, 'LocationType', 'Where a job is.', {
   india: 'In India; a place may be named.',
@@ -40,58 +40,26 @@ export class MandateFilter {
   origin?: string | null;
 }
 
-@InputType()
-class SalaryInput {
-  @Field(() => Float) min: number;
-  @Field(() => Float) max: number;
-  @Field(() => String, { nullable: true }) currency?: string | null;
-  @Field(() => String, { nullable: true }) period?: string | null;
-}
+const { location, experience, salary, owner, skills, enrichmentQuestions, interestCollection } =
+  MandateFields.properties;
 
-@InputType({ description: 'A skill of the catalogue (skillId, verify), or a requested one (name, pending).' })
-class MandateSkillInput {
-  @Field(() => ID, { nullable: true }) skillId?: string | null;
-  @Field(() => Boolean, { nullable: true }) verify?: boolean | null;
-  @Field(() => String, { nullable: true }) name?: string | null;
-  @Field(() => Boolean, { nullable: true }) pending?: boolean | null;
-}
-
-@InputType({ description: 'A question that candidates are asked.' })
-class EnrichmentQuestionInput {
-  @Field(() => String) key: string;
-  @Field(() => QuestionType) type: string;
-  @Field(() => String) text: string;
-  @Field(() => YesOrNo, { nullable: true }) knockout?: string | null;
-  @Field(() => Boolean, { nullable: true }) required?: boolean | null;
-}
-
-@InputType()
-class InterestCollectionInput {
-  @Field(() => [String], { nullable: true }) otherRoles?: string[] | null;
-}
-
-@InputType({ description: 'The whole mandate; what is left out takes its default.' })
-export class MandateInput {
-  @Field(() => ID) workflowId: string;
-  @Field(() => String) title: string;
-  @Field(() => String) companyName: string;
-  @Field(() => LocationType, { nullable: true }) locationType?: string | null;
-  @Field(() => MandateLocation, { nullable: true }) location?: MandateLocation | null;
-  @Field(() => [String], { nullable: true }) countries?: string[] | null;
-  @Field(() => Experience, { nullable: true }) experience?: Experience | null;
-  @Field(() => Int, { nullable: true }) openings?: number | null;
-  @Field(() => SalaryInput, { nullable: true }) salary?: SalaryInput | null;
-  @Field(() => String, { nullable: true }) description?: string | null;
-  @Field(() => String, { nullable: true }) shift?: string | null;
-  @Field(() => String, { nullable: true }) employmentType?: string | null;
-  @Field(() => MandateOwner, { nullable: true }) owner?: MandateOwner | null;
-  @Field(() => [Method], { nullable: true }) methods?: string[] | null;
-  @Field(() => [MandateSkillInput]) skills: MandateSkillInput[];
-  @Field(() => [EnrichmentQuestionInput], { nullable: true })
-  enrichmentQuestions?: EnrichmentQuestionInput[] | null;
-
-  @Field(() => InterestCollectionInput, { nullable: true })
-  interestCollection?: InterestCollectionInput | null;
-
-  @Field(() => String, { nullable: true }) jobId?: string | null;
-}
+export const MandateInput = inputOf('MandateInput', MandateFields, {
+  description: 'The whole mandate; what is left out takes its default.',
+  types: {
+    locationType: LocationType,
+    location: inputOf('LocationInput', location),
+    experience: inputOf('ExperienceInput', experience),
+    salary: inputOf('SalaryInput', salary),
+    owner: inputOf('OwnerInput', owner),
+    methods: Method,
+    skills: inputOf('MandateSkillInput', skills.items, {
+      description: 'A skill of the catalogue (skillId, verify), or a requested one (name, pending).',
+    }),
+    enrichmentQuestions: inputOf('EnrichmentQuestionInput', enrichmentQuestions.items, {
+      description: 'A question that candidates are asked.',
+      types: { type: QuestionType, knockout: YesOrNo },
+    }),
+    interestCollection: inputOf('InterestCollectionInput', interestCollection),
+  },
+});
+export type MandateInput = InputOf<typeof MandateFields>;

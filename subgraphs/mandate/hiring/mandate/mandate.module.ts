@@ -3,9 +3,6 @@ import { domainModule } from '../../../../kernel/subgraph/domain-module.ts';
 import { byIdLoader } from '../../../../kernel/subgraph/lists/by-id-loader.ts';
 import { pageLoaders } from '../../../../kernel/subgraph/lists/page-loaders.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
-import { Mandate003 } from '../../migrations/003-mandate.ts';
-import { PlaceProblems026 } from '../../migrations/026-place-problems.ts';
-import { Translations058 } from '../../migrations/058-translations.ts';
 import { MandateFields, MandateReplacementFields } from './mandate-fields.rules.ts';
 import { MandateListService } from './mandate-list.service.ts';
 import { MandateVersionsService } from './mandate-versions.service.ts';
@@ -16,7 +13,6 @@ import { PrepareMandate } from './prepare-mandate.handler.ts';
 
 /** Jobs to find people for, and the preparation of their questions. */
 export const mandates = domainModule({
-  migrations: [Mandate003, PlaceProblems026, Translations058],
   entities: [MandateRow, FlowRow],
   inputs: { MandateInput: MandateFields, MandateReplacement: MandateReplacementFields },
   open({ store, ask, catalogue, hasAdapter }: MandateDeps) {

@@ -1,4 +1,4 @@
-import { Directive, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Directive, Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
 import { Method } from '../workflow/workflow.rules.ts';
@@ -13,16 +13,14 @@ export class Skill {
 }
 
 @ObjectType()
-@InputType('LocationInput')
-export class MandateLocation {
+class MandateLocation {
   @Field(() => String) city: string;
   @Field(() => String, { nullable: true }) state?: string | null;
   @Field(() => String, { nullable: true }) pincode?: string | null;
 }
 
 @ObjectType()
-@InputType('ExperienceInput')
-export class Experience {
+class Experience {
   @Field(() => Int) minYears: number;
   @Field(() => Int) maxYears: number;
 }
@@ -36,8 +34,7 @@ class Salary {
 }
 
 @ObjectType()
-@InputType('OwnerInput')
-export class MandateOwner {
+class MandateOwner {
   @Field(() => String) externalUserId: string;
   @Field(() => String, { nullable: true }) name?: string | null;
 }

@@ -2,7 +2,8 @@ import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { enumOf, enumType } from '../../../../kernel/subgraph/enum-type.ts';
 import { connectionOf } from '../../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
-import { Channel, Method } from './workflow.rules.ts';
+import { inputOf, type InputOf } from '../../../../kernel/subgraph/input-of.ts';
+import { Channel, Method, WorkflowFields } from './workflow.rules.ts';
 
 enumType(Method, 'Method', 'What candidates go through, always in this order.', {
   data_enrichment: "Candidates answer the mandate's questions.",
@@ -28,7 +29,6 @@ export const Origin = enumOf('Origin', 'Where something was made; it can be chan
 });
 
 @ObjectType()
-@InputType('FollowUpsInput')
 export class FollowUps {
   @Field(() => Int) max: number;
   @Field(() => Int) intervalHours: number;
@@ -83,13 +83,10 @@ export class WorkflowFilter {
   search?: string | null;
 }
 
-@InputType({ description: 'The whole workflow; what is left out takes its default.' })
-export class WorkflowInput {
-  @Field(() => String) name: string;
-  @Field(() => String, { nullable: true }) description?: string | null;
-  @Field(() => [Method], { nullable: true }) defaultMethods?: string[] | null;
-  @Field(() => [String], { nullable: true }) languages?: string[] | null;
-  @Field(() => [Channel], { nullable: true }) channels?: string[] | null;
-  @Field(() => FollowUps, { nullable: true }) followUps?: FollowUps | null;
-  @Field(() => Int, { nullable: true }) expiresInDays?: number | null;
-}
+const FollowUpsInput = inputOf('FollowUpsInput', WorkflowFields.properties.followUps);
+
+export const WorkflowInput = inputOf('WorkflowInput', WorkflowFields, {
+  description: 'The whole workflow; what is left out takes its default.',
+  types: { defaultMethods: Method, channels: Channel, followUps: FollowUpsInput },
+});
+export type WorkflowInput = InputOf<typeof WorkflowFields>;

@@ -1,5 +1,8 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { CampaignStatus, OnProblem } from './campaign.types.ts';
+import { closed } from '../../../../kernel/core/rules/fields.ts';
+import { inputOf, type InputOf } from '../../../../kernel/subgraph/input-of.ts';
+import { CampaignFields, CandidatesFields } from './campaign-fields.rules.ts';
 
 @InputType({ description: 'Which campaigns to list.' })
 export class CampaignFilter {
@@ -8,26 +11,25 @@ export class CampaignFilter {
   @Field(() => ID, { nullable: true }) workflowId?: string | null;
 }
 
-@InputType()
-export class CandidateInput {
-  @Field(() => String, { nullable: true }) externalCandidateId?: string | null;
-  @Field(() => String) name: string;
-  @Field(() => String, { nullable: true }) phone?: string | null;
-  @Field(() => String, { nullable: true }) email?: string | null;
-  @Field(() => String, { nullable: true }) language?: string | null;
-  @Field(() => Boolean, { nullable: true }) again?: boolean | null;
-}
+const CandidateInput = inputOf('CandidateInput', CandidatesFields.properties.candidates.items);
+export type CandidateInput = InputOf<typeof CandidatesFields.properties.candidates.items>;
 
-@InputType({ description: 'The candidates to add.' })
-export class CandidatesInput {
-  /** The facade leaves null in the place of a candidate that it could not read. */
-  @Field(() => [CandidateInput], { nullable: 'items' }) candidates: (CandidateInput | null)[];
-  @Field(() => OnProblem, { nullable: true }) onProblem?: string | null;
-}
+/** The facade leaves null in the place of a candidate that it could not read. */
+const GAPS = {
+  types: { candidates: CandidateInput, onProblem: OnProblem },
+  nullableItems: ['candidates'],
+} as const;
+type Gaps = { candidates: (CandidateInput | null)[] };
 
-@InputType({ description: 'The campaign to start.' })
-export class CampaignInput extends CandidatesInput {
-  @Field(() => ID) mandateId: string;
-  @Field(() => String) name: string;
-  @Field(() => Boolean, { nullable: true }) open?: boolean | null;
-}
+export const CandidatesInput = inputOf('CandidatesInput', CandidatesFields, {
+  description: 'The candidates to add.',
+  ...GAPS,
+});
+export type CandidatesInput = Omit<InputOf<typeof CandidatesFields>, 'candidates'> & Gaps;
+
+const candidatesFirst = closed({ ...CandidatesFields.properties, ...CampaignFields.properties });
+export const CampaignInput = inputOf('CampaignInput', candidatesFirst, {
+  description: 'The campaign to start.',
+  ...GAPS,
+});
+export type CampaignInput = Omit<InputOf<typeof CampaignFields>, 'candidates'> & Gaps;

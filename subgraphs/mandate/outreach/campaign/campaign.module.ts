@@ -2,9 +2,6 @@ import { domainModule } from '../../../../kernel/subgraph/domain-module.ts';
 import { byIdLoader } from '../../../../kernel/subgraph/lists/by-id-loader.ts';
 import { pageLoaders } from '../../../../kernel/subgraph/lists/page-loaders.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
-import { Campaign007 } from '../../migrations/007-campaign.ts';
-import { CampaignScreens008 } from '../../migrations/008-campaign-screens.ts';
-import { OpenCampaign022 } from '../../migrations/022-open-campaign.ts';
 import { CampaignFields, CandidatesFields } from './campaign-fields.rules.ts';
 import { CampaignListService } from './campaign-list.service.ts';
 import { CampaignPreviewService } from './campaign-preview.service.ts';
@@ -17,7 +14,6 @@ import { purgeOldDays } from './people-per-day.ts';
 
 /** Candidates of a job, contacted and paid for. */
 export const campaign = domainModule({
-  migrations: [Campaign007, CampaignScreens008, OpenCampaign022],
   entities: [CampaignRow, PersonDayRow],
   purges: [purgeOldDays],
   inputs: { CampaignInput: CampaignFields, CandidatesInput: CandidatesFields },

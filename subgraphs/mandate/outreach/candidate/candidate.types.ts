@@ -1,4 +1,6 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { inputOf, type InputOf } from '../../../../kernel/subgraph/input-of.ts';
+import { candidateInputs } from './candidate-inputs.rules.ts';
 
 @ObjectType({ description: 'A step that the candidate goes through, and how far.' })
 export class CandidateStep {
@@ -97,47 +99,52 @@ export class CandidatePage {
   skillQuestions: CandidateSkillQuestion[];
 }
 
-@InputType()
-export class CandidateLinkInput {
-  @Field(() => String, { description: "From the fragment of the candidate's link." }) token: string;
-}
+const LINK = { token: "From the fragment of the candidate's link." };
 
-@InputType()
-export class CandidateConsentInput extends CandidateLinkInput {
-  @Field(() => Boolean) agreed: boolean;
-  @Field(() => String) textVersion: string;
-  @Field(() => String) language: string;
-}
+export const CandidateLinkInput = inputOf('CandidateLinkInput', candidateInputs.CandidateLinkInput, {
+  words: LINK,
+});
+export type CandidateLinkInput = InputOf<typeof candidateInputs.CandidateLinkInput>;
 
-@InputType()
-export class CandidateSkipInput extends CandidateLinkInput {
-  @Field(() => String) key: string;
-}
+export const CandidateConsentInput = inputOf('CandidateConsentInput', candidateInputs.CandidateConsentInput, {
+  words: LINK,
+});
+export type CandidateConsentInput = InputOf<typeof candidateInputs.CandidateConsentInput>;
 
-@InputType()
-export class CandidateAnswerInput extends CandidateSkipInput {
-  @Field(() => String) answer: string;
-}
+export const CandidateSkipInput = inputOf('CandidateSkipInput', candidateInputs.CandidateSkipInput, {
+  words: LINK,
+});
+export type CandidateSkipInput = InputOf<typeof candidateInputs.CandidateSkipInput>;
 
-@InputType()
-export class CandidateRecordingInput extends CandidateSkipInput {
-  @Field(() => String) mimeType: string;
-  @Field(() => Int, { description: 'As the recorder counted them.' }) seconds: number;
-  @Field(() => String, { description: 'In base64.' }) audio: string;
-}
+export const CandidateAnswerInput = inputOf('CandidateAnswerInput', candidateInputs.CandidateAnswerInput, {
+  words: LINK,
+});
+export type CandidateAnswerInput = InputOf<typeof candidateInputs.CandidateAnswerInput>;
 
-@InputType()
-export class CandidateSkillAnswerInput extends CandidateLinkInput {
-  @Field(() => ID) questionId: string;
-  @Field(() => Int) option: number;
-}
+export const CandidateRecordingInput = inputOf(
+  'CandidateRecordingInput',
+  candidateInputs.CandidateRecordingInput,
+  { words: { ...LINK, seconds: 'As the recorder counted them.', audio: 'In base64.' } },
+);
+export type CandidateRecordingInput = InputOf<typeof candidateInputs.CandidateRecordingInput>;
 
-@InputType()
-export class CandidateInterestInput extends CandidateLinkInput {
-  @Field(() => Boolean) interested: boolean;
-}
+export const CandidateSkillAnswerInput = inputOf(
+  'CandidateSkillAnswerInput',
+  candidateInputs.CandidateSkillAnswerInput,
+  { words: LINK, types: { questionId: ID } },
+);
+export type CandidateSkillAnswerInput = InputOf<typeof candidateInputs.CandidateSkillAnswerInput>;
 
-@InputType()
-export class CandidateLanguageInput extends CandidateLinkInput {
-  @Field(() => String) language: string;
-}
+export const CandidateInterestInput = inputOf(
+  'CandidateInterestInput',
+  candidateInputs.CandidateInterestInput,
+  { words: LINK },
+);
+export type CandidateInterestInput = InputOf<typeof candidateInputs.CandidateInterestInput>;
+
+export const CandidateLanguageInput = inputOf(
+  'CandidateLanguageInput',
+  candidateInputs.CandidateLanguageInput,
+  { words: LINK },
+);
+export type CandidateLanguageInput = InputOf<typeof candidateInputs.CandidateLanguageInput>;

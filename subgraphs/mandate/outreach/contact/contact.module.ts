@@ -1,8 +1,5 @@
 import { domainModule } from '../../../../kernel/subgraph/domain-module.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
-import { Calls052 } from '../../migrations/052-calls.ts';
-import { ContactDay072 } from '../../migrations/072-contact-day.ts';
-import { ContactWaiting009 } from '../../migrations/009-contact-waiting.ts';
 import { CandidateMoves } from '../candidate/move-candidate.ts';
 import { ContactCandidate } from './contact-candidate.handler.ts';
 import { contactMetrics } from './contact-metrics.ts';
@@ -18,7 +15,6 @@ import { TestPageService } from './simulator/test-page.service.ts';
 
 /** Reaching candidates: messages, follow-ups, reports of the provider, and the simulator of test mode. */
 export const contact = domainModule({
-  migrations: [ContactWaiting009, Calls052, ContactDay072],
   entities: [ContactRow, OptOutRow, ContactDayRow],
   purges: [forgetContactDays],
   open({ store, clock, log, settings, metrics, links, people, sealer, verification, ...deps }: MandateDeps) {

@@ -3,26 +3,12 @@ import { sealedPeople } from './sealed-people.ts';
 import { byIdLoader, manyLoader } from '../../../../kernel/subgraph/lists/by-id-loader.ts';
 import { pageLoaders } from '../../../../kernel/subgraph/lists/page-loaders.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
-import { EndingEvent013 } from '../../migrations/013-ending-event.ts';
-import { ResultByExternalId021 } from '../../migrations/021-result-by-external-id.ts';
-import { ResultProgress023 } from '../../migrations/023-result-progress.ts';
-import { ResultsByFailure067 } from '../../migrations/067-results-by-failure.ts';
-import { ErasedPeople070 } from '../../migrations/070-erased-people.ts';
-import { NoIndexByPerson071 } from '../../migrations/071-no-index-by-person.ts';
 import { PeopleKeyRow } from './people.entity.ts';
 import { ResultListService } from './result-list.service.ts';
 import { ResultRow } from './result.entity.ts';
 
 /** Candidates of campaigns, how far they got, and with what outcome. */
 export const result = domainModule({
-  migrations: [
-    EndingEvent013,
-    ResultByExternalId021,
-    ResultProgress023,
-    ResultsByFailure067,
-    ErasedPeople070,
-    NoIndexByPerson071,
-  ],
   entities: [ResultRow, PeopleKeyRow],
   sealedPlaces: sealedPeople,
   open({ store, sealer, people }: MandateDeps) {
