@@ -3,7 +3,7 @@ import { offsetClock, systemClock, type Clock } from '../kernel/core/clock.ts';
 import { migrate } from '../kernel/store/migrate.ts';
 import { troubleOf } from '../kernel/store/database/trouble.rules.ts';
 import { partsRole } from '../kernel/store/database/parts-role.ts';
-import { openPool } from '../kernel/store/events/connection.ts';
+import { openPool } from '../kernel/store/database/small-pool.ts';
 import type { Log } from '../kernel/core/log.ts';
 import type { Secrets } from '../kernel/core/secrets.ts';
 import type { Settings } from '../kernel/core/settings.ts';

@@ -4,7 +4,7 @@ import { createDatabase, openClient } from '../../../test/world/database.ts';
 import { migratedDatabase } from '../../../test/world/migrated-database.ts';
 import { kernelMigrations } from '../kernel.migrations.ts';
 import { migrateSchema } from '../migrate.ts';
-import { onClient } from '../database/pool-statements.ts';
+import { onClient } from '../database/own-connection.ts';
 import { createPartitions, dropOldPartitions } from './partitions.ts';
 
 const DAY_MS = 86_400_000;
