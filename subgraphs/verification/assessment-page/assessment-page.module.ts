@@ -9,8 +9,8 @@ import { pageInputs } from './page-inputs.rules.ts';
 export const assessmentPage = domainModule({
   inputs: pageInputs,
   resolvers: [AssessmentPageResolver],
-  open({ store, clock, settings, maker }: VerificationDeps) {
-    const generation = new GenerateService(store, clock, maker, settings.generationTimeoutSeconds);
+  open({ store, settings, maker, log }: VerificationDeps) {
+    const generation = new GenerateService(store, maker, settings.generationTimeoutSeconds, log);
     return { services: { assessmentPages: new AssessmentPageService(store, generation) } };
   },
 });
