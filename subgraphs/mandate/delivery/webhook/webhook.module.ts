@@ -15,14 +15,13 @@ import { AttemptsBounded064 } from '../../migrations/064-attempts-bounded.ts';
 import { AttemptsChecked065 } from '../../migrations/065-attempts-checked.ts';
 import { AttemptsPartitioned066 } from '../../migrations/066-attempts-partitioned.ts';
 import { purgeOldAttempts } from './attempt-rows.ts';
+import { AttemptsService } from './attempts.service.ts';
 import { DeliveryAttempts } from './delivery-attempts.ts';
 import { disabledEmailHandler } from './disabled-webhook.job.ts';
-import { deliveryQueue } from './count-deliveries.ts';
 import { EndpointResolver } from './endpoint.resolver.ts';
-import { EndpointDeliveries } from './endpoint-deliveries.ts';
 import { EndpointService } from './endpoint.service.ts';
 import { purgePending } from './pending.ts';
-import { readWaiting } from './waiting-events.ts';
+import { WaitingService } from './waiting.service.ts';
 import { fanOut } from './fan-out.ts';
 import { feedHandler, tellHandler } from './hand-on.job.ts';
 import type { HealthRequest } from './health-spans.rules.ts';
@@ -40,7 +39,6 @@ import { WebhookAttemptResolver, WebhookResolver } from './webhook.resolver.ts';
 import { UNMEASURED, webhookMetrics } from './webhook-metrics.ts';
 import { WebhookChangeFields, WebhookFields, WebhookReplayFields } from './webhook.rules.ts';
 import { WebhookService } from './webhook.service.ts';
-import { WebhookSummaryService } from './webhook-summary.service.ts';
 
 /** An endpoint that a dead process served waits no longer than this. */
 const LONGEST_LEASE_SECONDS = 10;
@@ -74,10 +72,10 @@ export const webhook = domainModule({
     const sender = new Sender({ privateTargets });
     const mailer = openMailer(settings, clock, sealer, metrics, log);
     const webhooks = new WebhookService(store, clock, sealer, privateTargets);
-    const webhookSummaries = new WebhookSummaryService(store, clock);
-    const deliveries = deliveryQueue(store, clock);
-    const measured = metrics ? webhookMetrics(metrics, store, deliveries) : UNMEASURED;
-    const attempts = new DeliveryAttempts({
+    const waitingDeliveries = new WaitingService(store, clock);
+    const attempts = new AttemptsService(store, clock, waitingDeliveries);
+    const measured = metrics ? webhookMetrics(metrics, store, waitingDeliveries) : UNMEASURED;
+    const delivery = new DeliveryAttempts({
       store,
       clock,
       log,
@@ -88,19 +86,18 @@ export const webhook = domainModule({
     });
     return {
       services: {
-        deliveries,
         webhooks,
-        webhookSummaries,
+        attempts,
+        waitingDeliveries,
         endpoints: new EndpointService(store),
-        endpointDeliveries: new EndpointDeliveries(store),
       },
       loaders: (identity) => ({
         webhooks: byIdLoader((ids) => webhooks.byIds(identity, ids)),
-        webhookHealth: loaderPer((ids, asked: HealthRequest) => webhookSummaries.health(ids, asked)),
-        waitingEvents: byIdLoader((ids) => readWaiting(store.shared().statements, ids, clock.now())),
+        webhookHealth: loaderPer((ids, asked: HealthRequest) => attempts.health(ids, asked)),
+        waitingEvents: byIdLoader((ids) => waitingDeliveries.of(ids)),
         sentEvents: byIdLoader((ids) => webhooks.sentEvents(identity, ids)),
         /** Attempts to deliver an event, oldest first. */
-        deliveries: manyLoader((ids) => webhooks.attemptsOf(identity, ids), 'eventId'),
+        deliveries: manyLoader((ids) => attempts.ofEvents(identity, ids), 'eventId'),
       }),
       handlers: [
         replayEvents(store),
@@ -108,7 +105,7 @@ export const webhook = domainModule({
         feedHandler(store),
         tellHandler(store),
       ],
-      consumers: [fanOut(measured)],
+      consumers: [fanOut(measured, log)],
       loops: [
         (database, leaseSeconds) =>
           new StreamServer({
@@ -118,7 +115,7 @@ export const webhook = domainModule({
             sealer,
             leaseMs: Math.min(leaseSeconds, LONGEST_LEASE_SECONDS) * 1000,
             webhooks: (ids) => store.shared().select(WebhookRow).where('webhook.id', 'in', ids).execute(),
-            deliver: (...delivery) => attempts.make(...delivery),
+            deliver: (...given) => delivery.make(...given),
           }),
       ],
     };
