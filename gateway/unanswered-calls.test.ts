@@ -23,7 +23,9 @@ it('a gateway that does not answer is refused to the caller, and the log has the
   const graph = remoteGraph({ urls: [await nowhere()], secret: SECRET, log });
   onTestFinished(() => graph.close());
   const operation = { id: 'id', name: 'Any', text: 'query Any { any }' };
-  await expect(graph.run(operation as never, {}, identity)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  await expect(graph.run(operation as never, {}, identity)).rejects.toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+  });
   expect(causes).toEqual([
     { cause: expect.stringContaining('ECONNREFUSED'), operation: 'Any', requestId: 'the request' },
   ]);

@@ -25,11 +25,7 @@ export class Records {
   }
 
   find<Row extends object>(entity: EntityClass<Row>, where: Partial<Row>, lock = ''): Promise<Row[]> {
-    const { sql, parameters } = selectStatement(
-      this.#tableOf(entity),
-      { ...where, ...this.#owner },
-      lock,
-    );
+    const { sql, parameters } = selectStatement(this.#tableOf(entity), { ...where, ...this.#owner }, lock);
     return this.#statements.query<Row>(sql, parameters);
   }
 
@@ -80,6 +76,8 @@ export class Records {
     const onConflict = `ON CONFLICT (${columnNames(table, where)}) DO NOTHING RETURNING 1`;
     const insert = insertStatement(table, row as never, onConflict);
     const added = await this.#statements.query(insert.sql, insert.parameters);
-    return added.length > 0 ? { row, added: true } : { row: (await this.find(entity, key))[0]!, added: false };
+    return added.length > 0
+      ? { row, added: true }
+      : { row: (await this.find(entity, key))[0]!, added: false };
   }
 }

@@ -88,7 +88,9 @@ export class KeyService {
   }
 
   revoke(identity: Identity, id: string): Promise<PartnerKey> {
-    return this.#change(identity, id, 'key.revoked', ({ revokedAt }, now) => ({ revokedAt: revokedAt ?? now }));
+    return this.#change(identity, id, 'key.revoked', ({ revokedAt }, now) => ({
+      revokedAt: revokedAt ?? now,
+    }));
   }
 
   /** A verification key is itself the secret, so only its hash is kept. */
@@ -123,13 +125,9 @@ export class KeyService {
   /** Sessions that are open already keep where they lead back to. */
   async setReturnOrigins(identity: Identity, keyOrHash: string, origins: string[]): Promise<string[]> {
     const returnOrigins = decideReturnOrigins(origins, this.localOrigins);
-    await this.#changeVerificationKey(
-      identity,
-      keyOrHash,
-      'return-origins',
-      () => ({ returnOrigins }),
-      { returnOrigins },
-    );
+    await this.#changeVerificationKey(identity, keyOrHash, 'return-origins', () => ({ returnOrigins }), {
+      returnOrigins,
+    });
     return returnOrigins;
   }
 

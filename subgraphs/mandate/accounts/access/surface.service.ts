@@ -14,7 +14,11 @@ export class SurfaceService {
 
   async switch(identity: Identity, name: SurfaceName, disabled: boolean): Promise<Surface> {
     return this.store.shared().write(async (transaction) => {
-      await transaction.records.change(SurfaceRow, { name }, { disabledAt: disabled ? transaction.now : null });
+      await transaction.records.change(
+        SurfaceRow,
+        { name },
+        { disabledAt: disabled ? transaction.now : null },
+      );
       const action = disabled ? 'surface.disabled' : 'surface.enabled';
       await audit(transaction, identity, { action, subject: name });
       return { name, disabled };
