@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { offsetClock, systemClock, type Clock } from '../kernel/core/clock.ts';
 import { migrate } from '../kernel/store/migrate.ts';
 import { troubleOf } from '../kernel/store/database/trouble.rules.ts';
-import { partsRole } from '../kernel/store/database/parts-role.ts';
+import { loginAt, partsRole } from '../kernel/store/database/parts-role.ts';
 import { openPool } from '../kernel/store/database/small-pool.ts';
-import type { Log } from '../kernel/core/log.ts';
 import type { Secrets } from '../kernel/core/secrets.ts';
 import type { Settings } from '../kernel/core/settings.ts';
 import type { Stopper } from './stop.ts';
@@ -24,12 +23,14 @@ export async function openStores(
   ownerUrl: string,
   modules: readonly SubgraphModule[],
 ): Promise<Stores> {
-  const patienceMs = settings.production ? WAIT_FOR_DATABASE_MS : 0;
-  const urlFor = await onceThere(patienceMs, log, () =>
+  const { databasePoolerUrl: pooler } = settings;
+  const urlFor = await onceThere('DATABASE_URL', { settings, log }, () =>
     migrateParts(ownerUrl, modules, settings, secrets),
-  ).catch((error: unknown) => {
-    throw new Error(`DATABASE_URL: ${oneLine(error)}`, { cause: error });
-  });
+  );
+  if (pooler)
+    await onceThere('DATABASE_POOLER_URL', { settings, log }, () =>
+      askOnce(loginAt(urlFor(modules[0]!.name), pooler)),
+    );
   // Every part's login may read the kernel's tables, which the clock is in.
   const clock = settings.testClock ? testClock(urlFor(modules[0]!.name), stopper) : systemClock;
   return { urlFor, clock };
@@ -39,16 +40,32 @@ export async function openStores(
 const WAIT_FOR_DATABASE_MS = 300_000;
 const LOOK_MS = 500;
 
-async function onceThere<Answer>(patienceMs: number, log: Log, work: () => Promise<Answer>): Promise<Answer> {
-  const until = performance.now() + patienceMs;
-  for (let isTold = false; ; isTold = true)
+/** Waits in production for a database that is away. A failure names the setting by which the database is reached. */
+async function onceThere<Answer>(
+  setting: string,
+  { settings, log }: Pick<PartStart, 'settings' | 'log'>,
+  open: () => Promise<Answer>,
+): Promise<Answer> {
+  const until = performance.now() + (settings.production ? WAIT_FOR_DATABASE_MS : 0);
+  for (let isLogged = false; ; isLogged = true)
     try {
-      return await work();
+      return await open();
     } catch (error) {
-      if (troubleOf(error) !== 'away' || performance.now() >= until) throw error;
-      if (!isTold) log.warn({ cause: oneLine(error) }, 'the database is away, and is waited for');
+      const cause = oneLine(error);
+      if (troubleOf(error) !== 'away' || performance.now() >= until)
+        throw new Error(`${setting}: ${cause}`, { cause: error });
+      if (!isLogged) log.warn({ setting, cause }, 'the database is away; waiting for it');
       await wait(LOOK_MS);
     }
+}
+
+async function askOnce(url: string): Promise<void> {
+  const pool = openPool(url, 'start', 1, 'pooled');
+  try {
+    await pool.query('SELECT 1');
+  } finally {
+    await pool.close();
+  }
 }
 
 /** Migrates the kernel's schema and those of the given subgraphs; answers where each logs in, as its own role. */

@@ -5,6 +5,7 @@ import { loadSecrets, type Secrets } from '../kernel/core/secrets.ts';
 import { readSettings, SettingsProblem, type Settings } from '../kernel/core/settings.ts';
 import { keepGarbageSmall } from './keep-garbage-small.ts';
 import { oneLine } from './one-line.ts';
+import { requiredSettingsOf } from './required-settings.ts';
 import { Stopper } from './stop.ts';
 
 export interface PartStart {
@@ -15,12 +16,12 @@ export interface PartStart {
   stopper: Stopper;
 }
 
-/** Starts a part as a process: a problem is one line that names it, exit code 1 and nothing half started. */
+/** Starts a part as a process: a problem is one line that names it (JSON in production), exit code 1 and nothing half started. */
 export async function runPart(name: string, start: (part: PartStart) => Promise<void>): Promise<void> {
   const stopper = new Stopper();
   let log: Log | undefined;
   try {
-    const settings = readSettings();
+    const settings = readSettings(process.env, requiredSettingsOf(name));
     log = createLog(name, settings.logLevel);
     stopper.onSignals(log);
     // A part that the cluster started does not outlive it.
@@ -32,7 +33,9 @@ export async function runPart(name: string, start: (part: PartStart) => Promise<
     module.flushCompileCache?.();
   } catch (error) {
     const lines = error instanceof SettingsProblem ? error.problems : [oneLine(error)];
-    for (const line of lines) console.error(line);
+    for (const line of lines)
+      if (process.env['NODE_ENV'] === 'production') (log ?? createLog(name)).fatal(line);
+      else console.error(line);
     if (log?.isLevelEnabled('debug')) console.error(error);
     await stopper.stop();
     process.exit(1);

@@ -119,6 +119,13 @@ async function bundle() {
   });
 }
 
+/** The commit of the sources, for the name of the release: given by whoever builds without the repository, or of git. */
+function writeCommit() {
+  const git = spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  const commit = process.env.SOURCE_COMMIT ?? (git.status === 0 ? git.stdout.trim() : '');
+  if (existsSync(path.join(root, 'dist'))) writeFileSync(path.join(root, 'dist', 'commit'), commit);
+}
+
 // Taken before the compiler reads: what changes while it runs makes the next build run again.
 const stamp = stampNow();
 const isBuilt = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
@@ -130,6 +137,7 @@ if (!isBuilt && !isPruned) {
   await bundle();
   writeFileSync(stampFile, stamp);
 }
+if (!isPruned) writeCommit();
 const portalMaker = path.join(root, 'dist/tools/guides.js');
 if (!isPruned && existsSync(portalMaker)) {
   const portalStamp = portalStampNow();

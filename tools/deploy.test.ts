@@ -55,6 +55,10 @@ function expectHeldBack(pod: any): void {
   expect(container.envFrom).toEqual([
     { configMapRef: { name: 'skill-verification-settings' } },
     { secretRef: { name: 'skill-verification-secrets' } },
+    // A facade or a gateway has no login of the database.
+    ...(['facade', 'gateway'].includes(container.name)
+      ? []
+      : [{ secretRef: { name: 'skill-verification-database' } }]),
   ]);
 }
 

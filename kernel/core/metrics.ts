@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { release } from './release.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -10,6 +11,12 @@ export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'build_info',
+    help: 'Always 1; the label is the release that the process runs',
+    labelNames: ['release'],
+    registers,
+  }).set({ release }, 1);
   // Gauges with the ending of counters, whose figures others have by type.
   for (const thing of ['handles', 'requests', 'resources'])
     registry.removeSingleMetric(`nodejs_active_${thing}_total`);

@@ -25,6 +25,7 @@ export function loadSecrets(settings: Settings): Secrets {
   const given = { masterKey, internalSecret, uiJwtSecret, adminApiKey };
   const complete = masterKey && internalSecret && adminApiKey && (uiJwtSecret || uiJwksUrl);
   if (complete) return { masterKey, internalSecret, uiJwtSecret, adminApiKey };
+  if (settings.production) return givenSecrets(settings);
 
   const file = path.join(settings.dataDir, 'secrets.json');
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
@@ -39,6 +40,26 @@ export function loadSecrets(settings: Settings): Secrets {
     return loadSecrets(settings);
   const chosen = { ...made, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value)) };
   return uiJwksUrl ? { ...chosen, uiJwtSecret: undefined } : chosen;
+}
+
+/** In production a part has only the secrets that it uses: reading another one is a mistake of the code. */
+function givenSecrets(settings: Settings): Secrets {
+  const given = (value: string | undefined, name: string): string => {
+    if (value === undefined) throw new Error(`${name}: is required in production`);
+    return value;
+  };
+  return {
+    get masterKey() {
+      return given(settings.masterKey, 'MASTER_KEY');
+    },
+    get internalSecret() {
+      return given(settings.internalSecret, 'INTERNAL_SECRET');
+    },
+    get adminApiKey() {
+      return given(settings.adminApiKey, 'ADMIN_API_KEY');
+    },
+    uiJwtSecret: settings.uiJwtSecret,
+  };
 }
 
 /** Writes the whole file or nothing, readable by its owner alone. */

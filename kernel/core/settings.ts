@@ -27,7 +27,21 @@ export type SpeechSettings = NonNullable<Settings['speech']>;
 export type SmsSettings = NonNullable<Settings['sms']>;
 export type VoiceSettings = NonNullable<Settings['voice']>;
 
-export function readSettings(from: Environment = process.env) {
+/** What has no default in production. */
+const REQUIRED = [
+  'DATABASE_URL',
+  'MASTER_KEY',
+  'INTERNAL_SECRET',
+  'UI_JWT_SECRET or UI_JWKS_URL',
+  'ADMIN_API_KEY',
+] as const;
+export type RequiredSetting = (typeof REQUIRED)[number];
+
+/** A part of the service names those of the required settings that it uses. */
+export function readSettings(
+  from: Environment = process.env,
+  required: readonly RequiredSetting[] = REQUIRED,
+) {
   const env = new EnvironmentReader(from);
   const { production } = env;
   // Problems are told in the order of these lines.
@@ -122,7 +136,7 @@ export function readSettings(from: Environment = process.env) {
   if (settings.uiJwtSecret && settings.uiJwksUrl)
     env.problem('UI_JWT_SECRET', 'and UI_JWKS_URL exclude each other');
   if (production)
-    requireAll(env, {
+    requireAll(env, required, {
       DATABASE_URL: settings.databaseUrl,
       MASTER_KEY: settings.masterKey,
       INTERNAL_SECRET: settings.internalSecret,
@@ -237,9 +251,13 @@ function readSpeech(env: EnvironmentReader) {
 }
 
 /** A value that is there and wrong has been told already. */
-function requireAll(env: EnvironmentReader, values: Record<string, string | undefined>): void {
-  for (const [name, value] of Object.entries(values))
-    if (value === undefined && !env.problems.some((line) => line.startsWith(`${name}:`)))
+function requireAll(
+  env: EnvironmentReader,
+  required: readonly RequiredSetting[],
+  values: Record<RequiredSetting, string | undefined>,
+): void {
+  for (const name of required)
+    if (values[name] === undefined && !env.problems.some((line) => line.startsWith(`${name}:`)))
       env.problem(name, 'is required in production');
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { whileNobodyMigrates } from '../../kernel/store/migrate.ts';
 import { HELD_SCHEMA, holdOutgoing, moveHoldToTable } from '../../kernel/store/outgoing/outgoing.ts';
 import { CommandProblem } from './run-command.ts';
@@ -12,6 +12,9 @@ export async function backUp(ownerUrl: string, file: string): Promise<void> {
   const half = `${file}.part`;
   // Roles and their rights are made at every start, so the dump needs none of them. A restore makes the schema itself.
   const options = [...DUMP_OPTIONS, `--exclude-schema=${HELD_SCHEMA}`, `--file=${half}`];
+  // It holds sealed data of people, and is made readable by its owner alone before a byte is in it.
+  writeFileSync(half, '', { mode: 0o600 });
+  chmodSync(half, 0o600);
   await runTool('pg_dump', ownerUrl, options, () => rmSync(half, { force: true }));
   renameSync(half, file);
 }
@@ -30,6 +33,8 @@ export async function restore(ownerUrl: string, file: string): Promise<void> {
       );
     await holdOutgoing(statements, 'the database was restored from a back-up');
     await runTool('pg_restore', ownerUrl, ['--no-owner', '--no-acl', '--exit-on-error', file]);
+    // A dump has no statistics, and without them the first hours of a large database are slow.
+    await statements.query('ANALYZE');
     await moveHoldToTable(statements); // a dump without the table leaves it to the migration
   });
 }

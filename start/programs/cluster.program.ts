@@ -3,6 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock } from '../../kernel/core/clock.ts';
+import { release } from '../../kernel/core/release.ts';
 import { projectRoot } from '../../kernel/core/root.ts';
 import { remoteGraph } from '../../kernel/subgraph/serving/remote-graph.ts';
 import { SECONDS_TO_STOP } from '../../kernel/edge/http/drain.ts';
@@ -63,7 +64,7 @@ await runPart('cluster', async ({ settings, secrets, log, stopper }) => {
     await graph.close();
   }
   const gateways = GATEWAYS.map((offset) => `${at(offset)}/graphql`);
-  log.info({ facades: FACADES.map(at), gateways }, 'ready');
+  log.info({ facades: FACADES.map(at), gateways, release }, 'ready');
 });
 
 function keepRunning(part: string, env: NodeJS.ProcessEnv, log: Log): { stop: () => Promise<void> } {

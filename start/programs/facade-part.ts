@@ -1,3 +1,4 @@
+import { release } from '../../kernel/core/release.ts';
 import { unknownPathAnswer } from '../../rest-facade/unknown-path.ts';
 import { openEdgePart } from '../edge-part.ts';
 import { graphElsewhere } from '../graph-elsewhere.ts';
@@ -10,5 +11,5 @@ export async function startFacade(part: PartStart): Promise<void> {
   const graph = graphElsewhere(part);
   const { server, edge } = await openEdgePart(part, graph, { stray: unknownPathAnswer });
   serveFacade(server, graph, edge);
-  part.log.info({ url: await listen(server, part) }, 'ready');
+  part.log.info({ url: await listen(server, part), release }, 'ready');
 }

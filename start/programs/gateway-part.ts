@@ -1,6 +1,7 @@
 import { RemoteDataSource } from '../../gateway/data-sources.ts';
 import { serveOperations } from '../../gateway/operations-endpoint.ts';
 import type { Settings } from '../../kernel/core/settings.ts';
+import { release } from '../../kernel/core/release.ts';
 import { openEdgePart } from '../edge-part.ts';
 import { listen } from '../listen.ts';
 import { openGateway } from '../open-gateway.ts';
@@ -29,7 +30,7 @@ export async function startGateway(part: PartStart): Promise<void> {
   await serveGateway(server, graph, edge);
   const { operations, metrics } = edge;
   serveOperations(server, { graph, operations, secret: secrets.internalSecret, log, metrics });
-  log.info({ url: await listen(server, part) }, 'ready');
+  log.info({ url: await listen(server, part), release }, 'ready');
   if (settings.warmUp) await graph.warmUp();
 }
 

@@ -6,6 +6,7 @@ import { keyLimitReader } from '../../kernel/edge/limits/key-limit-reader.ts';
 import { createServer } from '../../kernel/edge/http/server.ts';
 import { createMetrics } from '../../kernel/core/metrics.ts';
 import { readinessOf, worstOf } from '../../kernel/core/readiness.rules.ts';
+import { release } from '../../kernel/core/release.ts';
 import { unknownPathAnswer } from '../../rest-facade/unknown-path.ts';
 import { ProcessLoops } from '../process-loops.ts';
 import { VersionWatch } from '../version-watch.ts';
@@ -72,7 +73,7 @@ export async function startAllInOne(part: PartStart, databaseUrl: string): Promi
   const here = await listen(server, part);
   if (!settings.production) await makeDemo({ url: here, consoleUrl: here, settings, secrets, graph, clock });
   phase = 'started';
-  log.info({ url: here }, 'ready');
+  log.info({ url: here, release }, 'ready');
   if (!settings.warmUp) return;
   // The line is written, and a call that waited for it answered, before the processor is taken for a second.
   await wait(WRITTEN_MILLISECONDS);

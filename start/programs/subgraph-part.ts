@@ -2,6 +2,7 @@ import { askThrough } from '../../kernel/core/graph/ask.ts';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import { createMetrics } from '../../kernel/core/metrics.ts';
 import { readinessOf } from '../../kernel/core/readiness.rules.ts';
+import { release } from '../../kernel/core/release.ts';
 import { createServer } from '../../kernel/edge/http/server.ts';
 import { serveSubgraph } from '../../kernel/subgraph/serving/serve-subgraph.ts';
 import type { SubgraphModule } from '../../kernel/subgraph/subgraph-module.ts';
@@ -43,5 +44,5 @@ export async function startSubgraphPart(part: PartStart, module: SubgraphModule)
   serveSubgraph(server, subgraph, secrets.internalSecret, log, metrics);
   // Other processes of this part answer until it has made what its first requests would wait for.
   if (settings.warmUp) await loops.warmUp();
-  log.info({ url: await listen(server, part) }, 'ready');
+  log.info({ url: await listen(server, part), release }, 'ready');
 }

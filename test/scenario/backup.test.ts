@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { PostgresServer } from '../faults/servers/postgres-server.ts';
@@ -91,6 +92,7 @@ it.runIf(testsRunWith('pg_dump'))(
     })();
     await eventually('messages leave', () => provider.received.length > 0 && hook.ids.length > 0);
     await adminOn(lost, 'backup', file);
+    expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
     enough.abort();
     await load;
     await eventually('all have left', () => provider.received.length === phones.length);
@@ -103,6 +105,11 @@ it.runIf(testsRunWith('pg_dump'))(
     const restored = await createDatabase(server.url);
     expect(await adminOn(restored, 'restore', file)).toMatchObject({ outgoing: 'held' });
     await expect(adminOn(restored, 'restore', file)).rejects.toThrow('not empty');
+    await withClient(restored, async (client) => {
+      const unknown = `SELECT relname FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+        WHERE nspname = 'mandate' AND relkind = 'r' AND reltuples < 0`;
+      expect((await client.query(unknown)).rows).toEqual([]);
+    });
     const again = await start(restored);
     const [liveAgain, testAgain] = [partnerAt(again, 'live'), partnerAt(again, 'test')];
     const late = [...(await contact(liveAgain, 2)), await notify(testAgain)];

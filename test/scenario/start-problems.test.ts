@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
@@ -24,6 +24,14 @@ const problemOf = async (program: Program): Promise<{ code: number | null; lines
       .filter((line) => line && !line.startsWith('{')),
   };
 };
+
+/** The lines of the log. */
+const linesOf = (program: Program): { level: string; msg: string; setting?: string }[] =>
+  program
+    .log()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as { level: string; msg: string });
 
 const PROGRAMS = ['all-in-one', 'part', 'cluster', 'admin', 'catalogue-import'];
 
@@ -55,9 +63,36 @@ describe('a start that cannot succeed ends with code 1 and one line that names t
 
   it('a secret that production has no default for', async () => {
     const program = startProgram('all-in-one', { NODE_ENV: 'production', DATA_DIR: temporaryFolder() });
-    const { code, lines } = await problemOf(program);
-    expect(code).toBe(1);
-    expect(lines).toContain('MASTER_KEY: is required in production');
+    const { code } = await program.ended;
+    const problems = linesOf(program).map(({ level, msg }) => `${level} ${msg}`);
+    expect({ code, problems }).toEqual({
+      code: 1,
+      problems: [
+        'fatal DATABASE_URL: is required in production',
+        'fatal MASTER_KEY: is required in production',
+        'fatal INTERNAL_SECRET: is required in production',
+        'fatal UI_JWT_SECRET or UI_JWKS_URL: is required in production',
+        'fatal ADMIN_API_KEY: is required in production',
+      ],
+    });
+  });
+
+  it.each([
+    ['mandate', ['DATABASE_URL', 'MASTER_KEY', 'INTERNAL_SECRET', 'UI_JWT_SECRET or UI_JWKS_URL']],
+    ['verification', ['DATABASE_URL', 'MASTER_KEY', 'INTERNAL_SECRET']],
+    ['catalogue', ['DATABASE_URL', 'INTERNAL_SECRET']],
+    ['gateway', ['MASTER_KEY', 'INTERNAL_SECRET', 'UI_JWT_SECRET or UI_JWKS_URL']],
+    ['facade', ['MASTER_KEY', 'INTERNAL_SECRET', 'ADMIN_API_KEY']],
+  ])('a part asks for its own settings alone: %s', async (part, settings) => {
+    const folder = temporaryFolder();
+    const program = startProgram('part', { NODE_ENV: 'production', DATA_DIR: folder }, { args: [part] });
+    const { code } = await program.ended;
+    const problems = linesOf(program).map(({ msg }) => msg);
+    expect({ code, problems }).toEqual({
+      code: 1,
+      problems: settings.map((name) => `${name}: is required in production`),
+    });
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('a database that cannot be reached, without its password', async () => {
@@ -92,11 +127,44 @@ describe('a start that cannot succeed ends with code 1 and one line that names t
       { args: ['catalogue'] },
     );
     onTestFinished(() => void program.process.kill('SIGKILL'));
-    await eventually('it waits', () => program.log().includes('is waited for'));
+    await eventually('it waits', () => program.log().includes('waiting for it'));
     expect(program.log()).toContain('the database system is starting up');
     proxy.takeOver();
     await program.untilReady();
   });
+
+  it.each(['mandate', 'verification', 'catalogue'])(
+    'waits in production for a pooler that is away: %s',
+    async (part) => {
+      const url = await createDatabase(inject('postgresUrl'));
+      const pooler = await startDatabaseProxy(url);
+      pooler.refuse('08P01', 'server login failed: connection refused');
+      const secret = () => randomBytes(32).toString('base64');
+      const program = startProgram(
+        'part',
+        {
+          NODE_ENV: 'production',
+          MASTER_KEY: secret(),
+          INTERNAL_SECRET: secret(),
+          UI_JWT_SECRET: secret(),
+          GATEWAY_URL: 'http://127.0.0.1:1',
+          DATABASE_URL: url,
+          DATABASE_POOLER_URL: pooler.url,
+          DATA_DIR: temporaryFolder(),
+          PORT: '0',
+        },
+        { args: [part] },
+      );
+      onTestFinished(() => void program.process.kill('SIGKILL'));
+      await eventually('it waits', () => program.log().includes('waiting for it'));
+      expect(linesOf(program).find(({ setting }) => setting)).toMatchObject({
+        level: 'warn',
+        setting: 'DATABASE_POOLER_URL',
+      });
+      pooler.takeOver();
+      await program.untilReady();
+    },
+  );
 
   it('a port in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');

@@ -11,6 +11,7 @@ import { Brand } from './Brand.tsx';
 import { KeysHelp } from './KeysHelp.tsx';
 import { LineBanner } from './LineBanner.tsx';
 import { useMenu } from './menu.ts';
+import { Release } from './Release.tsx';
 import { Where } from './Where.tsx';
 
 /** The frame around every screen: the menu, whose data this is, and in which mode. */
@@ -56,8 +57,12 @@ export function Shell() {
         </div>
         <LineBanner />
       </header>
-      <nav aria-label={t.navigation} className="sticky top-14 hidden h-fit p-3 lg:block">
+      <nav
+        aria-label={t.navigation}
+        className={`sticky ${isTest ? 'top-21' : 'top-14'} hidden h-fit p-3 lg:block`}
+      >
         <Entries />
+        <Release />
       </nav>
       <main id="content" ref={main} tabIndex={-1} className="min-w-0 lg:border-l lg:border-line">
         <Outlet />
@@ -79,6 +84,7 @@ export function Shell() {
             </div>
             <nav aria-label={t.navigation}>
               <Entries />
+              <Release />
             </nav>
           </Dialog.Popup>
         </Dialog.Portal>

@@ -5,6 +5,7 @@ import { Server as TlsServer } from 'node:tls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../../core/log.ts';
 import { refuse } from '../../core/refusal.ts';
+import { PROBES } from './probes.ts';
 
 /** Requests that were on their way when the server stopped listening arrive within this time, and are served. */
 const ARRIVING_MS = 100;
@@ -13,9 +14,6 @@ const FINISH_MS = 11_000;
 const LOOK_MS = 20;
 /** The time to stop beyond the seconds of the setting. */
 export const SECONDS_TO_STOP = 20;
-
-/** Answered until the very end, because they are asked how the process is. */
-const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics']);
 
 const drains = new WeakMap<FastifyInstance, Drain>();
 
@@ -69,7 +67,7 @@ class Drain {
     server.addHook('onRequest', (request, reply, done) => {
       const { socket } = request.raw;
       if (this.#answers.has(socket)) this.#answers.set(socket, reply);
-      if (this.#isLate && !ALWAYS_ANSWERED.has(request.routeOptions.url ?? '')) this.#late.add(request);
+      if (this.#isLate && !PROBES.has(request.routeOptions.url ?? '')) this.#late.add(request);
       done();
     });
     // The hooks of a surface come between, so that a refusal carries their headers.

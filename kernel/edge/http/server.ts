@@ -7,11 +7,13 @@ import type { Log } from '../../core/log.ts';
 import { addGauge, readWithin, type Metrics } from '../../core/metrics.ts';
 import { isCondition, readinessOf, type Readiness } from '../../core/readiness.rules.ts';
 import { Refusal, refuse } from '../../core/refusal.ts';
+import { release } from '../../core/release.ts';
 import { isTracing } from '../../core/tracing.ts';
 import type { Settings } from '../../core/settings.ts';
 import { BodyBudget, type BodyBounds, BODY_BOUNDS } from './body-budget.ts';
 import { boundConnections, CONNECTION_BOUNDS, type ConnectionBounds } from './bound-connections.ts';
 import { drainOf } from './drain.ts';
+import { PROBES } from './probes.ts';
 import { RouteMethods } from './route-methods.ts';
 import { followClock } from './follow-clock.ts';
 import { traceRequests } from './trace-requests.ts';
@@ -157,7 +159,7 @@ function tellResponses(server: Server, { log, metrics, accessLevel = 'info' }: S
       { surface: config.surface ?? 'other', route, status: reply.statusCode },
       seconds,
     );
-    log[accessLevel](
+    log[PROBES.has(route) ? 'debug' : accessLevel](
       {
         requestId: request.id,
         method: request.method,
@@ -216,7 +218,7 @@ function serveHealth(server: Server, { log, metrics, ready }: ServerOptions): vo
     'condition',
   );
   const drain = drainOf(server);
-  server.get('/healthz', async () => ({ status: 'ok' }));
+  server.get('/healthz', async () => ({ status: 'ok', release }));
   let told = '';
   server.get('/readyz', async (_, reply) => {
     const { takesCalls, body } = drain.begun ? readinessOf('draining', {}) : await ready();

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { IDENTITY_HEADER } from '../../core/identity/signed-identity.ts';
 import { inSpan, readTraceparent, startSpan, type Span } from '../../core/tracing.ts';
+import { PROBES } from './probes.ts';
 import { isUpgrade } from './upgrades.ts';
 
 declare module 'fastify' {
@@ -8,9 +9,6 @@ declare module 'fastify' {
     span?: Span;
   }
 }
-
-/** Addresses that machines ask all the time. */
-const UNTRACED = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** A span for every request. Its name is the route: ids and tokens in an address stay out of it. */
 export function traceRequests(server: FastifyInstance): void {
@@ -21,7 +19,7 @@ export function traceRequests(server: FastifyInstance): void {
     const given = typeof parent === 'string' ? parent : undefined;
     // A call of another part belongs to the trace of whoever called that part, or to none.
     const isInside = headers[IDENTITY_HEADER] !== undefined;
-    const isTraced = !UNTRACED.has(route) && !isUpgrade(request) && (!isInside || readTraceparent(given));
+    const isTraced = !PROBES.has(route) && !isUpgrade(request) && (!isInside || readTraceparent(given));
     const span =
       isTraced &&
       startSpan(`${method} ${route}`, {

@@ -1,7 +1,7 @@
 import { ConnectionPool } from './pool.ts';
 
 /** A small pool for single statements. */
-export const openPool = (url: string, name: string, size: number): ConnectionPool =>
+export const openPool = (url: string, name: string, size: number, pooled?: 'pooled'): ConnectionPool =>
   new ConnectionPool({
     url,
     name,
@@ -11,4 +11,5 @@ export const openPool = (url: string, name: string, size: number): ConnectionPoo
     // Shorter than a stop may take.
     clientTimeoutMs: 6_000,
     settings: { timezone: 'UTC', lock_timeout: '4s' },
+    pooled: pooled !== undefined,
   });

@@ -68,6 +68,12 @@ describe('what a statement failed with', () => {
   it.each([
     ['a NUL in a parameter', 'SELECT $1::text', ['a\0b']],
     ['a NUL in JSON', `SELECT $1::jsonb ->> 'a'`, ['{"a": "\\u0000"}']],
+    ['half a surrogate pair in JSON', 'SELECT $1::jsonb', ['{"a": "\\ud800"}']],
+    [
+      'half a surrogate pair in a recordset',
+      'SELECT * FROM json_to_recordset($1) AS r (a text)',
+      ['[{"a": "\\udc00"}]'],
+    ],
     ['a NUL in the statement', `SELECT 'a\0b'`, []],
   ])('says of %s that the caller sent it', async (_what, sql, values) => {
     const url = await createDatabase(inject('postgresUrl'));

@@ -52,9 +52,13 @@ export const isDatabaseAway = (error: unknown): boolean => troubleOf(error) !== 
 /** True when the caller sent a text that cannot be stored. */
 export function isUnstorable(error: unknown): boolean {
   for (const cause of causesOf(error))
-    if (UNSTORABLE.has(cause.code ?? '') || isNulInStatement(cause)) return true;
+    if (UNSTORABLE.has(cause.code ?? '') || isNulInStatement(cause) || isHalfPair(cause)) return true;
   return false;
 }
+
+/** All JSON is written by this service: its parser finds nothing wrong in it but half a surrogate pair of a caller. */
+const isHalfPair = ({ code, routine = '' }: Cause): boolean =>
+  code === '22P02' && routine.startsWith('json_');
 
 /** U+0000 in a statement ends it early. Poolers use the same code, 08P01, when there is no server. */
 const isNulInStatement = ({ code, routine = '' }: Cause): boolean =>

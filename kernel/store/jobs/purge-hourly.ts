@@ -27,7 +27,7 @@ export function purgeHourly({ kind, purges, statements, clock }: PurgeOptions): 
     for (const forget of purges) while (!signal.aborted && !(await forget(statements, now)));
   };
   return {
-    handlers: [{ kind, retrySeconds: [60], maxAttempts: 5, run }],
+    handlers: [{ kind, retrySeconds: [60, 300], lastRepeats: true, run }],
     cron: [every(kind, HOUR_SECONDS)],
   };
 }

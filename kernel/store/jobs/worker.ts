@@ -4,6 +4,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';
 import { NudgedLoop, type Turn } from '../../core/nudged-loop.ts';
 import { cronOf, type Every } from './cron.ts';
+import { attemptsAllowed } from './failure.rules.ts';
 import type { JobHandler } from './handler.ts';
 import { KindSlots } from './kind-slots.ts';
 import { look } from './poll.ts';
@@ -69,6 +70,9 @@ class Worker {
     const { database, log, handlers, cron, idleMs } = options;
     this.#kinds = new Map(handlers.map((handler) => [handler.kind, new KindSlots(handler)]));
     if (this.#kinds.size < handlers.length) throw new Error('two handlers for one kind of work');
+    for (const { kind } of cron)
+      if (attemptsAllowed(this.#kinds.get(kind)!.handler) !== Infinity)
+        throw new Error(`the scheduled job ${kind} must be retried without end: the next one does the same`);
     const shortestMs = Math.min(...handlers.map((handler) => this.#leaseMs(handler)), 30_000);
     this.#enqueueDue = cronOf(database, cron);
     this.#deadEveryMs = Math.min(DEAD_EVERY_MS, shortestMs / 4);

@@ -16,6 +16,14 @@ describe('/metrics', () => {
     expect({ status, said: stdout + stderr }).toEqual({ status: 0, said: '' });
   });
 
+  it('names the release that runs, as /healthz does', async () => {
+    const { body } = await world().fetch('/healthz');
+    const { status, release } = body as { status: string; release: string };
+    expect(status).toBe('ok');
+    expect(release).toMatch(/^\d+\.\d+\.\d+(\+[0-9a-f]{8})?$/);
+    expect(await read()).toContain(`build_info{release="${release}"} 1`);
+  });
+
   it('keeps the conventions, and no label of it has values without end', async () => {
     const partner = await (await world().organisation()).partner();
     await partner.get('/workflows');

@@ -107,14 +107,17 @@ export class ErasureWorld {
     return (await this.loggedCalls()).filter((call) => texts.some((text) => holds(call, text))).length;
   }
 
-  /** Runs the jobs that clear the log once more. */
-  async runLaterErasure(): Promise<void> {
+  /** Runs the jobs that clear the log: those that are due at once, or those for what is written later. */
+  async eraseRequests(which: 'at once' | 'later'): Promise<void> {
     const jobs = await this.query("SELECT * FROM kernel.work WHERE kind = 'requests.erase'");
     const handler = new EraseRequests(this.candidates.mandates.store, testSealer);
-    for (const { id, payload, run_at: runAt, created_at: createdAt } of jobs) {
-      if (runAt.getTime() - createdAt.getTime() < 10_000) throw new Error('records may come later');
-      await handler.run({ id, payload } as Parameters<EraseRequests['run']>[0]);
-    }
+    const isLater = (job: { run_at: Date; created_at: Date }) =>
+      job.run_at.getTime() - job.created_at.getTime() > 10_000;
+    const chosen = jobs.filter((job) => isLater(job as never) === (which === 'later'));
+    if (chosen.length === 0) throw new Error(`no job is due ${which}`);
+    const { signal } = new AbortController();
+    for (const { id, payload } of chosen)
+      await handler.run({ id, payload } as Parameters<EraseRequests['run']>[0], { signal });
   }
 
   get ownerUrl(): string {

@@ -5,15 +5,20 @@ import { erasedCall, naming } from './erased-calls.rules.ts';
 import type { RequestBatchRow } from './request-batch.entity.ts';
 import type { KeptCall } from './wanted-calls.rules.ts';
 
-/** Batches rewritten at once: each may have a hundred kilobytes. */
-const AT_ONCE = 20;
+/** Batches searched at once: each may have a hundred kilobytes. */
+const AT_ONCE = 50;
 
-type Batch = Pick<RequestBatchRow, 'id' | 'createdAt' | 'requests'>;
+type Batch = Pick<RequestBatchRow, 'id' | 'createdAt'> & { requests: string | null };
 
+/** A page of batches, with the calls of those alone in which a text is found. */
 const FIND = `
-  SELECT id, created_at AS "createdAt", requests FROM mandate.request_batch
-  WHERE organisation_id = $1 AND mode = $2 AND (created_at, id) > ($3, $4) AND requests ILIKE ANY ($5)
-  ORDER BY created_at, id LIMIT ${AT_ONCE}`;
+  WITH page AS MATERIALIZED (
+    SELECT id, created_at, requests FROM mandate.request_batch
+    WHERE organisation_id = $1 AND mode = $2 AND (created_at, id) > ($3, $4)
+    ORDER BY created_at, id LIMIT ${AT_ONCE}
+  )
+  SELECT id, created_at AS "createdAt", CASE WHEN requests ILIKE ANY ($5) THEN requests END AS requests
+  FROM page ORDER BY created_at, id`;
 
 const REWRITE = `
   UPDATE mandate.request_batch SET requests = $3, hashes = $4::jsonb WHERE created_at = $1 AND id = $2`;
@@ -24,17 +29,18 @@ function patternOf(text: string): string {
   return `%${pieces[0]!.replaceAll(/[%_]/g, String.raw`\$&`)}%`;
 }
 
-/** Takes texts out of the kept calls of one organisation and mode; the database finds the batches to open. */
+/** Takes texts out of the kept calls of one organisation and mode, page by page; the database finds the batches to open. */
 export async function eraseFromRequests(
   statements: Statements,
   { organisationId, mode }: Tenant,
   texts: readonly string[],
+  signal: AbortSignal,
 ): Promise<void> {
-  if (texts.length === 0) return;
   const names = naming(texts);
   const patterns = texts.map(patternOf);
   let after: Pick<Batch, 'id' | 'createdAt'> | undefined;
   do {
+    signal.throwIfAborted();
     const batches: Batch[] = await statements.query<Batch>(FIND, [
       organisationId,
       mode,
@@ -43,6 +49,7 @@ export async function eraseFromRequests(
       patterns,
     ]);
     for (const { id, createdAt, requests } of batches) {
+      if (requests === null) continue;
       const calls = JSON.parse(requests) as KeptCall[];
       const erased = calls.map((call) => erasedCall(call, names));
       if (erased.every((call, nth) => call === calls[nth])) continue;

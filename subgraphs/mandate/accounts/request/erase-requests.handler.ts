@@ -9,49 +9,53 @@ import { eraseFromRequests } from './erase-from-requests.ts';
 import { namingTexts, type PersonTexts } from './erased-calls.rules.ts';
 
 const KIND = 'requests.erase';
-/** A facade that cannot write at once has given up its records by then. */
-const AGAIN_AFTER_MS = 60_000;
+/** At once, and when a facade that could not write has given up its records. */
+const AFTER_MS = [0, 60_000];
 
 type ErasePayload = Readonly<Tenant & { erasure: string; texts: string }>;
 
 const sealedTextsOf = (erasure: string): string => `erased from requests ${erasure}`;
 
 /**
- * Takes people out of the request log now, and by a job once more: facades write a record some time after the call. The job
- * holds the texts sealed, for as long as it waits.
+ * Takes people out of the request log, by jobs: the log of an organisation may be larger than one call can search, and
+ * facades write a record some time after the call. The jobs hold the texts sealed, for as long as they wait.
  */
 export async function eraseRequestsOf(
   transaction: WriteTransaction,
   sealer: Sealer,
   people: readonly PersonTexts[],
 ): Promise<void> {
-  const { statements, tenant, now } = transaction;
+  const { tenant, now } = transaction;
   const texts = namingTexts(people);
-  await eraseFromRequests(statements, tenant, texts);
-  const erasure = newId('RE_');
-  const sealed = sealer.seal(JSON.stringify(texts), sealedTextsOf(erasure));
+  if (texts.length === 0) return;
   const { organisationId, mode } = tenant;
-  const job: NewJob = {
-    kind: KIND,
-    payload: { organisationId, mode, erasure, texts: String(sealed) } satisfies ErasePayload,
-    runAt: new Date(now.getTime() + AGAIN_AFTER_MS),
-  };
-  await transaction.enqueue(job);
+  for (const after of AFTER_MS) {
+    const erasure = newId('RE_');
+    const sealed = sealer.seal(JSON.stringify(texts), sealedTextsOf(erasure));
+    const job: NewJob = {
+      kind: KIND,
+      payload: { organisationId, mode, erasure, texts: String(sealed) } satisfies ErasePayload,
+      runAt: new Date(now.getTime() + after),
+    };
+    await transaction.enqueue(job);
+  }
 }
 
 export class EraseRequests implements JobHandler<ErasePayload> {
   readonly kind = KIND;
   readonly retrySeconds = [5, 30, 120, 600];
   readonly concurrency = 1;
+  readonly timeoutSeconds = 600;
 
   constructor(
     private readonly store: Store,
     private readonly sealer: Sealer,
   ) {}
 
-  async run({ payload }: Job<ErasePayload>): Promise<void> {
+  async run({ payload }: Job<ErasePayload>, { signal }: { signal: AbortSignal }): Promise<void> {
     const { erasure, texts, ...tenant } = payload;
     const opened = this.sealer.open(texts as unknown as Sealed, sealedTextsOf(erasure));
-    await eraseFromRequests(this.store.shared().statements, tenant, JSON.parse(opened) as string[]);
+    const { statements } = this.store.shared();
+    await eraseFromRequests(statements, tenant, JSON.parse(opened) as string[], signal);
   }
 }

@@ -16,7 +16,8 @@ export const expireEveryMinute: Every = every(EXPIRE, 60);
 /** Ends candidates whose time is over, with what they gave until then. */
 export class ExpireResults implements JobHandler {
   readonly kind = EXPIRE;
-  readonly retrySeconds = [5, 20];
+  readonly retrySeconds = [5, 20, 60];
+  readonly lastRepeats = true;
   readonly timeoutSeconds = 600;
 
   constructor(private readonly services: EndBatchServices & { clock: Clock; log: Log }) {}

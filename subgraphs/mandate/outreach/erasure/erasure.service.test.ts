@@ -42,6 +42,7 @@ describe('an erased candidate', () => {
     expect(await world.logged(personal)).toBe(all.length - 3 + all.length - 3);
 
     await world.erase({ resultId: id });
+    await world.eraseRequests('at once');
     expect(await world.logged(personal)).toBe(0);
     expect(await foreign.logged(personal)).toBe(1);
     expect((await world.loggedCalls()).find(({ request_id }) => request_id === 'kept')).toMatchObject(other);
@@ -49,7 +50,7 @@ describe('an erased candidate', () => {
 
     // A facade that had a record in its memory writes it now.
     await world.log([{ path: '/x', body: JSON.stringify({ external_candidate_id: 'ats-4711' }) }]);
-    await world.runLaterErasure();
+    await world.eraseRequests('later');
     expect(await world.logged(personal)).toBe(0);
     expect(await columnsWith(world.ownerUrl, [NAME, EMAIL, PHONE])).not.toContain('kernel.work.payload');
   });
