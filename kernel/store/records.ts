@@ -44,7 +44,7 @@ export class Records {
   /** Adds the row and returns it. Columns that are left out have their defaults. */
   async add<Row extends object>(entity: EntityClass<Row>, data: Partial<Row>): Promise<Row> {
     const row = { ...data, ...this.#owner } as Row;
-    const { sql, parameters } = insertStatement(this.#tableOf(entity), row as never);
+    const { sql, parameters } = insertStatement(this.#tableOf(entity), row);
     await this.#statements.query(sql, parameters);
     return row;
   }
@@ -55,7 +55,7 @@ export class Records {
     changes: Partial<Row>,
   ): Promise<void> {
     const where = { ...key, ...this.#owner };
-    const { sql, parameters } = updateStatement(this.#tableOf(entity), where, changes as never);
+    const { sql, parameters } = updateStatement(this.#tableOf(entity), where, { ...changes });
     await this.#statements.query(sql, parameters);
   }
 
@@ -74,7 +74,7 @@ export class Records {
     const where = { ...key, ...this.#owner };
     const row = { ...data, ...where } as Row;
     const onConflict = `ON CONFLICT (${columnNames(table, where)}) DO NOTHING RETURNING 1`;
-    const insert = insertStatement(table, row as never, onConflict);
+    const insert = insertStatement(table, row, onConflict);
     const added = await this.#statements.query(insert.sql, insert.parameters);
     return added.length > 0
       ? { row, added: true }

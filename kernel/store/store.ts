@@ -6,9 +6,9 @@ import { memoize } from '../core/memoize.ts';
 import { tenantOf, type Identity, type Tenant } from '../core/identity/identity.ts';
 import type { Database } from './database/database.ts';
 import { kyselyOn } from './database/kysely-on.ts';
-import { selectByIds } from './database/entity-table.ts';
 import { firstAnswer, keepAnswer, type IdempotentRequest } from './idempotency/idempotency.ts';
 import { Owned } from './database/owned.entity.ts';
+import { SharedReads } from './database/shared-reads.ts';
 import type { Statements } from './database/statements.ts';
 import { Records } from './records.ts';
 import { WriteTransaction, type Left } from './write-transaction.ts';
@@ -25,15 +25,17 @@ export class Store {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #afterCommit: AfterCommit;
+  readonly #shared: SharedReads;
 
   constructor(database: Database, clock: Clock, afterCommit: AfterCommit = () => {}) {
     this.#database = database;
+    this.#shared = new SharedReads(database.statements);
     this.#clock = clock;
     this.#afterCommit = afterCommit;
   }
 
   for(identity: Identity): ScopedStore {
-    return new ScopedStore(this.#database, this.#clock, identity, this.#afterCommit);
+    return new ScopedStore(this.#database, this.#clock, identity, this.#afterCommit, this.#shared);
   }
 
   /** How the database is, as the part's readiness tells it. */
@@ -88,10 +90,18 @@ export class ScopedStore {
   readonly #clock: Clock;
   readonly #afterCommit: AfterCommit;
   readonly #identity: Identity;
+  readonly #shared: SharedReads;
   readonly tenant: Tenant;
 
-  constructor(database: Database, clock: Clock, identity: Identity, afterCommit: AfterCommit) {
+  constructor(
+    database: Database,
+    clock: Clock,
+    identity: Identity,
+    afterCommit: AfterCommit,
+    shared: SharedReads,
+  ) {
     this.#identity = identity;
+    this.#shared = shared;
     this.#database = database;
     this.#clock = clock;
     this.#afterCommit = afterCommit;
@@ -112,8 +122,7 @@ export class ScopedStore {
     entity: EntityClass<Row>,
     ids: readonly string[],
   ): Promise<Row[]> {
-    const { sql, parameters } = selectByIds(this.#database.tableOf(entity), this.tenant, ids);
-    return this.#database.statements.query<Row>(sql, parameters);
+    return this.#shared.byIds<Row>(this.#database.tableOf(entity), this.tenant, ids);
   }
 
   /** Every row with these values. */
@@ -213,7 +222,7 @@ export class SharedStore {
   ): Promise<NumberedPage<Row>> {
     const all = narrowed(this.#list(entity), conditions);
     const counted = all.clearSelect().select(({ fn }) => fn.countAll<string>().as('count'));
-    const { count } = (await counted.executeTakeFirst()) as unknown as { count: string };
+    const { count } = await counted.$castTo<{ count: string }>().executeTakeFirstOrThrow();
     const items = await newestFirst(all)
       .offset((page - 1) * limit)
       .limit(limit)

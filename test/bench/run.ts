@@ -11,6 +11,7 @@ import { benchCompiledOperation } from './compiled-operation.ts';
 import { benchEventLog } from './event-log.ts';
 import { benchEventsPage } from './events-page.ts';
 import { benchFederatedQuery } from './federated-query.ts';
+import { measureLayers } from './layers.ts';
 import { benchLiveFanOut } from './live-fan-out.ts';
 import { benchMixedLoad } from './mixed-load.ts';
 import { benchPartMemory } from './part-memory.ts';
@@ -38,6 +39,10 @@ const benches: Record<string, () => Promise<Measured>> = {
         0.7,
       ),
     ],
+  }),
+  layers: async () => ({
+    lines: [],
+    section: `## A signed read by layer\n\n\`\`\`\n${await measureLayers()}\n\`\`\``,
   }),
   'request-log': async () => ({
     lines: [
@@ -314,3 +319,4 @@ for (const [name, bench] of Object.entries(benches))
   if (wanted.length === 0 || wanted.includes(name)) measured.push(await bench());
 if (wanted.length === 0) writeFileSync(path.join(projectRoot, 'test/bench/RESULTS.md'), pageOf(measured));
 console.log(`\n${tableOf(measured.flatMap(({ lines }) => lines))}`);
+for (const { section } of measured) if (section) console.log(`\n${section}`);

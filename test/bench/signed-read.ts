@@ -7,7 +7,7 @@ import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import { projectRoot } from '../../kernel/core/root.ts';
 import type { DemoFile } from '../../start/commands/demo-file.ts';
 import { HttpLoad, httpRequest } from './http-load.ts';
-import { startProgram } from './program.ts';
+import { startProgram, type BenchProgram } from './program.ts';
 import { compare } from './rounds.ts';
 
 const AT_ONCE = 16;
@@ -48,12 +48,7 @@ async function compareReads(
     const plain =
       other !== 'by hand'
         ? await startProgram(program, settings(other === 'without the log'))
-        : await startProgram(path.join(projectRoot, 'test/bench/baselines/plain-read.ts'), {
-            DATABASE_URL: env.DATABASE_URL,
-            ORGANISATION: reads.organisationId,
-            KEYS: JSON.stringify(Object.fromEntries(reads.keys.map(({ key, secret }) => [key.id, secret]))),
-            LIMIT_FACTOR: String(LIMIT_FACTOR),
-          });
+        : await plainReader(env.DATABASE_URL, reads);
     stops.push(() => plain.stop());
     await sameAnswers(url + reads.target, plain.ready['url']! + reads.target, reads.request(reads.keys[0]!));
     return compare(
@@ -63,6 +58,20 @@ async function compareReads(
     );
   });
 }
+
+/** The same read by hand, for the keys of `reads`. */
+export const plainReader = (
+  databaseUrl: string,
+  { organisationId, keys }: Awaited<ReturnType<typeof signedReads>>,
+  env: Record<string, string> = {},
+): Promise<BenchProgram> =>
+  startProgram(path.join(projectRoot, 'test/bench/baselines/plain-read.ts'), {
+    ...env,
+    DATABASE_URL: databaseUrl,
+    ORGANISATION: organisationId,
+    KEYS: JSON.stringify(Object.fromEntries(keys.map(({ key, secret }) => [key.id, secret]))),
+    LIMIT_FACTOR: String(LIMIT_FACTOR),
+  });
 
 /** Runs `work` with the settings of a service on a database of its own. */
 export async function onDatabase<Answer>(

@@ -50,7 +50,8 @@ interface Statement {
   parameters: unknown[];
 }
 
-function given(table: EntityTable, values: Values): { names: string[]; parameters: unknown[] } {
+function given(table: EntityTable, row: object): { names: string[]; parameters: unknown[] } {
+  const values = row as Values;
   const columns = table.columns.filter(({ property }) => values[property] !== undefined);
   return {
     names: columns.map(({ name }) => quoted(name)),
@@ -61,7 +62,7 @@ function given(table: EntityTable, values: Values): { names: string[]; parameter
   };
 }
 
-export function insertStatement(table: EntityTable, values: Values, onConflict = ''): Statement {
+export function insertStatement(table: EntityTable, values: object, onConflict = ''): Statement {
   const { names, parameters } = given(table, values);
   const places = parameters.map((_, index) => `$${index + 1}`);
   const sql = `INSERT INTO ${qualified(table)} (${names.join(', ')}) VALUES (${places.join(', ')}) ${onConflict}`;
@@ -94,21 +95,43 @@ export function deleteStatement(table: EntityTable, where: Values): Statement {
   return { sql: `DELETE FROM ${qualified(table)} WHERE ${conditions.join(' AND ')}`, parameters };
 }
 
-const byIdTexts = new WeakMap<EntityTable, { one: string; many: string }>();
+const byIdTexts = new WeakMap<EntityTable, { one: string; many: string; owned: string }>();
 
-/** Two texts per table, whatever the number of ids: building one anew cost more than the statement itself. */
-export function selectByIds(table: EntityTable, tenant: Tenant, ids: readonly string[]): Statement {
+/** Built once for each table, whatever the number of ids: building one anew cost more than the statement itself. */
+function byIdTextsOf(table: EntityTable) {
   let texts = byIdTexts.get(table);
   if (!texts) {
-    const of = `SELECT ${selection(table)} FROM ${qualified(table)} WHERE organisation_id = $1 AND mode = $2`;
-    texts = { one: `${of} AND id = $3`, many: `${of} AND id = ANY($3)` };
+    const all = `SELECT ${selection(table)} FROM ${qualified(table)} WHERE`;
+    const own = `${all} organisation_id = $1 AND mode = $2`;
+    texts = {
+      one: `${own} AND id = $3`,
+      many: `${own} AND id = ANY($3)`,
+      owned: `${all} (organisation_id, mode, id) IN (SELECT * FROM unnest($1::text[], $2::text[], $3::text[]))`,
+    };
     byIdTexts.set(table, texts);
   }
-  const { organisationId, mode } = tenant;
-  return ids.length === 1
-    ? { sql: texts.one, parameters: [organisationId, mode, ids[0]] }
-    : { sql: texts.many, parameters: [organisationId, mode, ids] };
+  return texts;
 }
+
+export function selectByIds(
+  table: EntityTable,
+  { organisationId, mode }: Tenant,
+  ids: readonly string[],
+): Statement {
+  const { one, many } = byIdTextsOf(table);
+  return ids.length === 1
+    ? { sql: one, parameters: [organisationId, mode, ids[0]] }
+    : { sql: many, parameters: [organisationId, mode, ids] };
+}
+
+/** The rows of several organisations and modes, each named by all three. */
+export const selectOwned = (
+  table: EntityTable,
+  wanted: readonly (readonly [organisationId: string, mode: string, id: string])[],
+): Statement => ({
+  sql: byIdTextsOf(table).owned,
+  parameters: ([0, 1, 2] as const).map((nth) => wanted.map((names) => names[nth])),
+});
 
 /** The columns of a natural key, for ON CONFLICT. */
 export const columnNames = (table: EntityTable, key: Values): string => given(table, key).names.join(', ');

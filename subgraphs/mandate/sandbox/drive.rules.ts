@@ -4,18 +4,21 @@ import { Refusal, refuse as refuseFields, type RefusalDetail } from '../../../ke
 import { checkFields, closed, fieldRules } from '../../../kernel/core/rules/fields.ts';
 import {
   checkAnswer,
-  decideAnswer,
-  decideConsent,
   decideOptOut,
-  INTERESTED,
   pageStatusOf,
   stepAt,
   stepsOf,
   type CandidateFacts,
   type GivenAnswer,
 } from '../outreach/candidate/candidate.rules.ts';
-import { CONSENT_VERSION } from '../outreach/candidate/consent-texts.ts';
 import type { Decide } from '../outreach/candidate/move-candidate.ts';
+import {
+  answerDeed,
+  answerOnInterest,
+  answersAbout,
+  consentDeed,
+  type ChosenOptions,
+} from '../outreach/contact/simulator/deeds.rules.ts';
 import { qualifyingAnswer } from '../outreach/contact/simulator/simulate.rules.ts';
 import { refuse } from './sandbox.errors.ts';
 
@@ -169,9 +172,6 @@ function problemOf(check: () => void): Refusal | undefined {
 
 const trimmed = (text: string | null): string | null => text && text.trim();
 
-/** The options to choose, by skill, so that the verdicts come about that are wanted. */
-export type ChosenOptions = ReadonlyMap<string, readonly { questionId: string; option: number }[]>;
-
 /** How many of its questions a skill is answered rightly. */
 export const rightOf = (
   { verdicts }: DrivenAction,
@@ -186,23 +186,13 @@ export function decidesOf(
   options: ChosenOptions,
   language: string,
 ): Decide[] {
-  const consent =
-    (agreed: boolean): Decide =>
-    (now) =>
-      decideConsent(now, { agreed, textVersion: CONSENT_VERSION, language });
   const deeds: Partial<Record<Action, Decide[]>> = {
     open: [() => ({})],
-    consent: [consent(true)],
-    decline: [consent(false)],
+    consent: [consentDeed(true, language)],
+    decline: [consentDeed(false, language)],
     opt_out: [decideOptOut],
   };
-  const decides =
-    deeds[driven.action] ??
-    answersToGive(driven, facts, options).map(
-      (answer): Decide =>
-        (now) =>
-          decideAnswer(now, answer),
-    );
+  const decides = deeds[driven.action] ?? answersToGive(driven, facts, options).map(answerDeed);
   return decides.map(inSandbox);
 }
 
@@ -262,22 +252,12 @@ const skillAnswers = (
 ): GivenAnswer[] =>
   facts.flow.questionSets.flatMap(({ skillId }) => {
     const wanted = verdicts.find((one) => one.skillId === skillId);
-    const all = options.get(skillId)!.map(({ questionId, option }): GivenAnswer => ({
-      kind: 'skill',
-      key: questionId,
-      value: String(option),
-    }));
+    const all = answersAbout(skillId, options);
     if (!wanted) return filled(all);
     if (wanted.verdict !== 'inconclusive') return all;
     if (!isOpen(facts, all.at(-1)!)) throw refuse.answeredAlready();
     return all.slice(0, -1);
   });
 
-function interestAnswers({ interested }: DrivenAction, filled: FillIn): GivenAnswer[] {
-  const answer = (yes: boolean): GivenAnswer => ({
-    kind: 'interest',
-    key: INTERESTED,
-    value: yes ? 'yes' : 'no',
-  });
-  return interested === undefined ? filled([answer(true)]) : [answer(interested)];
-}
+const interestAnswers = ({ interested }: DrivenAction, filled: FillIn): GivenAnswer[] =>
+  interested === undefined ? filled([answerOnInterest(true)]) : [answerOnInterest(interested)];

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { coded, codedRules, filledText } from '../../../kernel/core/rules/coded-fields.ts';
 import { OPTIONS } from '../question-maker/question-maker.ts';
 import { gradeAnswers } from '../question-set/grade-answers.rules.ts';
@@ -35,7 +35,7 @@ export const AnswersFields = Type.Object({
 
 const check = codedRules(AnswersFields);
 
-export function readAnswers(given: Static<typeof AnswersFields>) {
+export function readAnswers(given: unknown) {
   const { serviceVerificationId, answers } = check(given);
   return {
     verificationId: serviceVerificationId,

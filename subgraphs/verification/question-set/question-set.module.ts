@@ -4,14 +4,12 @@ import { QuestionSet002 } from '../migrations/002-question-set.ts';
 import { TestQuestions011 } from '../migrations/011-test-questions.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { QuestionSetRow } from './question-set.entity.ts';
-import { QuestionSetResolver } from './question-set.resolver.ts';
 import { QuestionSetService } from './question-set.service.ts';
 
 /** Questions that were made, for a session or for a mandate. */
 export const questionSet = domainModule({
   migrations: [QuestionSet002, TestQuestions011],
   entities: [QuestionSetRow],
-  resolvers: [QuestionSetResolver],
   open({ store, maker, translator }: VerificationDeps) {
     const questionSets = new QuestionSetService(store, maker);
     return {

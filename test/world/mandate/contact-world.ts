@@ -6,18 +6,21 @@ import { sealedOf, type MailColumn } from '../../../kernel/store/mail/outbox.ts'
 import type { Sealed } from '../../../kernel/core/sealed.ts';
 import { CreditService } from '../../../subgraphs/mandate/accounts/access/credit.service.ts';
 import { charge } from '../../../subgraphs/mandate/accounts/access/spend-credits.ts';
-import { CampaignRow } from '../../../subgraphs/mandate/outreach/campaign/campaign.entity.ts';
+import { CampaignRow } from '../../../subgraphs/mandate/outreach/result/campaign.entity.ts';
 import { MoveCampaignService } from '../../../subgraphs/mandate/outreach/campaign/move-campaign.service.ts';
-import { People } from '../../../subgraphs/mandate/outreach/campaign/people.ts';
-import { AnswerRow } from '../../../subgraphs/mandate/outreach/candidate/answer.entity.ts';
+import { People } from '../../../subgraphs/mandate/outreach/result/people.ts';
+import { AnswerRow } from '../../../subgraphs/mandate/outreach/result/answer.entity.ts';
+import { AskVerification } from '../../../subgraphs/mandate/outreach/candidate/ask-verification.ts';
+import { CandidateMoves } from '../../../subgraphs/mandate/outreach/candidate/move-candidate.ts';
+import { SimulateCandidate } from '../../../subgraphs/mandate/outreach/contact/simulator/simulate-candidate.handler.ts';
 import { CandidateLinks } from '../../../subgraphs/mandate/outreach/candidate/candidate-links.ts';
 import { openMandateWorld, type MandateTestWorld } from './mandate-world.ts';
 import { endResult, holdResult, moveOn } from '../../../subgraphs/mandate/outreach/result/move-result.ts';
 import { sealAddresses } from '../../../subgraphs/mandate/outreach/result/candidate-seals.ts';
 import { ResultRow, type Stage } from '../../../subgraphs/mandate/outreach/result/result.entity.ts';
 import { WorkflowRow } from '../../../subgraphs/mandate/hiring/workflow/workflow.entity.ts';
-import { channelsOfStep } from '../../../subgraphs/mandate/hiring/workflow/channel.rules.ts';
-import { ContactRow } from '../../../subgraphs/mandate/outreach/contact/contact.entity.ts';
+import { channelsOfStep, messagesAlone } from '../../../subgraphs/mandate/hiring/workflow/channel.rules.ts';
+import { ContactRow } from '../../../subgraphs/mandate/outreach/result/contact.entity.ts';
 import { contactJob } from '../../../subgraphs/mandate/outreach/contact/contact-job.ts';
 
 export const PUBLIC_URL = 'https://service.example';
@@ -76,14 +79,18 @@ export class ContactTestWorld {
           })),
         }),
       );
-    if (operation === 'SimulateGrades')
-      return (variables as { sets: { right: number }[] }).sets.map(({ right }) => ({
-        correct: right,
-        answered: 5,
-        total: 5,
-      }));
     return this.mandates.others.ask(operation as never, variables, identity);
   }) as AskGraph;
+
+  /** Has candidates of test mode played by the simulator from now on; the page's moves are those it makes. */
+  playCandidates(): { verification: AskVerification; moves: CandidateMoves } {
+    const { store, links, clock } = this;
+    const verification = new AskVerification(this.ask);
+    const moves = new CandidateMoves(store, clock, verification);
+    const services = { store, links, sealer: testSealer, hasAdapter: messagesAlone, verification, moves };
+    this.mandates.handlers.push(new SimulateCandidate(services));
+    return { verification, moves };
+  }
 
   get clock() {
     return this.mandates.clock;

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContactWorld, type ContactTestWorld } from '../../../../../test/world/mandate/contact-world.ts';
 import { testSealer } from '../../../../../test/world/subgraph.ts';
 import { messagesAlone } from '../../../hiring/workflow/channel.rules.ts';
-import { SimulateCandidate } from './simulate-candidate.handler.ts';
 import { TestPageService } from './test-page.service.ts';
 
 describe('the page of a candidate in test mode', () => {
@@ -10,10 +9,8 @@ describe('the page of a candidate in test mode', () => {
   let pages: TestPageService;
   beforeAll(async () => {
     world = await openContactWorld();
-    const { store, ask, links } = world;
-    world.mandates.handlers.push(
-      new SimulateCandidate({ store, ask, links, sealer: testSealer, hasAdapter: messagesAlone }),
-    );
+    const { store, links } = world;
+    world.playCandidates();
     pages = new TestPageService(store, links, testSealer, messagesAlone);
   });
   afterAll(() => world.mandates.close());
