@@ -1,6 +1,7 @@
 import type { GraphQLDataSource, GraphQLDataSourceProcessOptions } from '@apollo/gateway';
 import type { ExecutionResult } from 'graphql';
 import { RpcClient } from '../kernel/subgraph/serving/rpc/rpc-client.ts';
+import { causeOfFailure } from '../kernel/subgraph/serving/rpc/unanswered.ts';
 import type { LiveResult } from '../kernel/subgraph/live.ts';
 import type { Subgraph, SubscribeRequest } from '../kernel/subgraph/subgraph.ts';
 import type { Log } from '../kernel/core/log.ts';
@@ -50,10 +51,12 @@ export class RemoteDataSource implements LiveDataSource {
   readonly #name: string;
   readonly #fetches: RpcClient;
   readonly #live: RemoteLive;
+  readonly #log: Log | undefined;
 
   /** All addresses at which processes of the subgraph listen. */
   constructor(name: string, urls: readonly string[], secret: string, log?: Log) {
     this.#name = name;
+    this.#log = log;
     this.#fetches = new RpcClient({ urls, path: '/graphql', part: name, secret, log });
     this.#live = new RemoteLive(name, () => this.#fetches.address, secret);
   }
@@ -69,7 +72,13 @@ export class RemoteDataSource implements LiveDataSource {
       const body = JSON.stringify({ query, operationName, variables });
       const fetched = { body, query: query ?? '', variables, identity, signal };
       return JSON.parse(await this.#fetches.fetch(fetched)) as Awaited<Answer>;
-    } catch {
+    } catch (error) {
+      const { requestId } = identity;
+      if (!signal?.aborted)
+        this.#log?.warn(
+          { cause: causeOfFailure(error), subgraph: this.#name, requestId },
+          'a subgraph did not answer',
+        );
       // A restarting subgraph is away for a moment, as the database may be.
       const { message, extensions } = refuse.unavailable();
       return { errors: [{ message, extensions }] };

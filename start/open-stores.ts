@@ -3,7 +3,7 @@ import { offsetClock, systemClock, type Clock } from '../kernel/core/clock.ts';
 import { migrate } from '../kernel/store/migrate.ts';
 import { troubleOf } from '../kernel/store/database/trouble.rules.ts';
 import { loginAt, partsRole } from '../kernel/store/database/parts-role.ts';
-import { openPool } from '../kernel/store/events/connection.ts';
+import { openPool } from '../kernel/store/database/small-pool.ts';
 import type { Secrets } from '../kernel/core/secrets.ts';
 import type { Settings } from '../kernel/core/settings.ts';
 import type { Stopper } from './stop.ts';
@@ -60,7 +60,7 @@ async function onceThere<Answer>(
 }
 
 async function askOnce(url: string): Promise<void> {
-  const pool = openPool(url, 'start', 1);
+  const pool = openPool(url, 'start', 1, 'pooled');
   try {
     await pool.query('SELECT 1');
   } finally {

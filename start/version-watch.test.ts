@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../kernel/core/log.ts';
 import { createMetrics } from '../kernel/core/metrics.ts';
 import { Stopper } from './stop.ts';
-import { openPool } from '../kernel/store/events/connection.ts';
+import { openPool } from '../kernel/store/database/small-pool.ts';
 import { migrate } from '../kernel/store/migrate.ts';
 import { partsRole } from '../kernel/store/database/parts-role.ts';
 import { migratedDatabase } from '../test/world/migrated-database.ts';

@@ -47,7 +47,7 @@ export class DocumentGuards {
   ): Promise<Document[]> {
     const found: Document[] = [];
     for (const one of documents) {
-      if (!this.#known.has(one.id)) await nextTurn();
+      if (this.#known.get(one.id) === undefined) await nextTurn();
       const guards = memoize(this.#known, one.id, () =>
         this.#guardsOf(parse(one.text, { noLocation: true })),
       );

@@ -63,16 +63,6 @@ export const inSpan = <Answer>(span: Span, work: () => Answer): Answer =>
 export const outsideSpans = <Answer>(work: () => Answer): Answer =>
   tracer ? tracer.under(undefined, work) : work();
 
-/** A callback that runs in the span of this moment, whoever calls it. */
-export function keepSpan<Given extends unknown[]>(
-  callback: (...given: Given) => void,
-): (...given: Given) => void {
-  if (!tracer) return callback;
-  const { current, under } = tracer;
-  const span = current();
-  return (...given) => (current() === span ? callback(...given) : under(span, () => callback(...given)));
-}
-
 /** Runs `work` in a span of its own, inside of the one that runs. */
 export const traced = <Answer>(
   name: string,

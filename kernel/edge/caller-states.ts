@@ -28,7 +28,7 @@ const MAX_KEPT = 10_000;
  */
 export class CallerStateReader {
   readonly #ask: AskGraph;
-  readonly #kept = new BoundedMap<string, { readAt: number; states: Promise<CallerStates> }>(MAX_KEPT);
+  readonly #kept = new BoundedMap<string, Promise<CallerStates>>(MAX_KEPT, undefined, KEEP_MILLISECONDS);
 
   constructor(ask: AskGraph) {
     this.#ask = ask;
@@ -63,18 +63,16 @@ export class CallerStateReader {
     const { organisationId } = token;
     const tokenIds = idsOf(token);
     const keptAs = [...tokenIds, organisationId].join(' ');
-    const kept = this.#kept.get(keptAs);
-    if (kept && Date.now() - kept.readAt < KEEP_MILLISECONDS) return kept.states;
+    const kept = this.#kept.get(keptAs, Date.now());
+    if (kept) return kept;
     const states = this.read({
       keyIds: [],
       tokenIds,
       organisationIds: organisationId === null ? [] : [organisationId],
     });
-    const entry = { readAt: Date.now(), states };
-    this.#kept.delete(keptAs);
-    this.#kept.set(keptAs, entry);
+    this.#kept.set(keptAs, states, Date.now());
     // A failed read is not cached.
-    states.catch(() => this.#kept.get(keptAs) === entry && this.#kept.delete(keptAs));
+    states.catch(() => this.#kept.get(keptAs, Date.now()) === states && this.#kept.delete(keptAs));
     return states;
   }
 }

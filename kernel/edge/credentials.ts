@@ -39,15 +39,15 @@ export interface Employer {
   disabled: boolean;
 }
 
-const isFresh = ({ readAt }: { readAt: number }) => Date.now() - readAt < KEEP_MILLISECONDS;
+const isFresh = ({ readAt }: KeptCredential) => Date.now() - readAt < KEEP_MILLISECONDS;
 
 /** Known keys are cached for 5 seconds, so that a revocation is in force within 5; unknown ones are not. */
 export class Credentials {
   readonly #ask: AskGraph;
   readonly #sealer: Sealer;
   readonly #decoy: string;
-  readonly #kept = new BoundedMap<string, KeptCredential>(MAX_KEPT);
-  readonly #employers = new BoundedMap<string, { readAt: number; employer: Employer }>(MAX_KEPT);
+  readonly #kept = new BoundedMap<string, KeptCredential>(MAX_KEPT, undefined, KNOWN_MILLISECONDS);
+  readonly #employers = new BoundedMap<string, Employer>(MAX_KEPT, undefined, KEEP_MILLISECONDS);
 
   constructor(ask: AskGraph, sealer: Sealer) {
     this.#ask = ask;
@@ -57,15 +57,14 @@ export class Credentials {
 
   /** The cached key, and whether it is recent enough to let its holder in. */
   knownPartnerKey(id: string): { credential: Credential; fresh: boolean } | null {
-    const known = this.#kept.get(id);
+    const known = this.#kept.get(id, Date.now());
     return known ? { credential: known.credential, fresh: isFresh(known) } : null;
   }
 
   /** A key that was good less than ten minutes ago, while nobody can say whether it still is. */
   outdatedPartnerKey(id: string): Credential | null {
-    const known = this.#kept.get(id);
-    if (!known || Date.now() - known.readAt > KNOWN_MILLISECONDS) return null;
-    return { ...known.credential, outdated: true };
+    const known = this.#kept.get(id, Date.now());
+    return known ? { ...known.credential, outdated: true } : null;
   }
 
   /** Reads past the cache. An unknown key costs what a known one costs, down to the opening of its secret. */
@@ -83,13 +82,12 @@ export class Credentials {
     beforeRead: () => Promise<void>,
   ): Promise<Employer | null> {
     const keptAs = `${platformId} ${mode} ${id}`;
-    const known = this.#employers.get(keptAs);
-    if (known && isFresh(known)) return known.employer;
+    const known = this.#employers.get(keptAs, Date.now());
+    if (known) return known;
     await beforeRead();
     const variables = { platformId, mode, id };
     const employer = await this.#ask('EmployerState', variables, systemIdentity('edge', requestId));
-    this.#employers.delete(keptAs);
-    if (employer) this.#employers.set(keptAs, { readAt: Date.now(), employer });
+    if (employer) this.#employers.set(keptAs, employer, Date.now());
     return employer;
   }
 
@@ -100,7 +98,7 @@ export class Credentials {
     beforeGuess: () => Promise<void>,
   ): Promise<Credential | null> {
     const hash = createHash('sha256').update(key).digest('hex');
-    const known = this.#kept.get(hash);
+    const known = this.#kept.get(hash, Date.now());
     if (known && isFresh(known)) return known.credential;
     if (!known) await beforeGuess();
     const identity = systemIdentity('edge', requestId);
@@ -111,7 +109,8 @@ export class Credentials {
     this.#kept.delete(keptAs);
     if (!sealed) return null;
     const credential = await this.#unseal(sealed);
-    this.#kept.set(keptAs, { readAt: Date.now(), credential });
+    const now = Date.now();
+    this.#kept.set(keptAs, { readAt: now, credential }, now);
     return credential;
   }
 

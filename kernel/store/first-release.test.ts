@@ -7,7 +7,7 @@ import { testSecrets } from '../../test/world/subgraph.ts';
 import { readDatabaseAge } from './database-age.ts';
 import { knownNames, type MigrationClass } from './database/migration-steps.ts';
 import { partsRole } from './database/parts-role.ts';
-import { onClient } from './database/pool-statements.ts';
+import { onClient } from './database/own-connection.ts';
 import { kernelMigrations } from './kernel.migrations.ts';
 import { migrate, migrateSchema, planMigrations } from './migrate.ts';
 

@@ -1,15 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client, escapeIdentifier } from 'pg';
+import { escapeIdentifier, type Client } from 'pg';
 import { readDatabaseAge, tooOld } from './database-age.ts';
 import { kernelAppendOnly, kernelMigrations } from './kernel.migrations.ts';
 import { roleSettingStatements } from './database/session-settings.ts';
 import type { MigrationClass, MigrationSteps } from './database/migration-steps.ts';
 import { grantStatements, roleStatement, type PartsRole } from './database/parts-role.ts';
-import { onClient } from './database/pool-statements.ts';
+import { onClient, withOwnConnection } from './database/own-connection.ts';
 import { notRun, runMigrations } from './database/run-migrations.ts';
 import type { Statements } from './database/statements.ts';
 import { moveHoldToTable } from './outgoing/outgoing.ts';
-import { KEPT_ALIVE, watchForSilence } from './database/silent-host.ts';
 
 export interface PartMigrations {
   /** The part's name is its schema's name. */
@@ -23,7 +22,6 @@ export interface MigrationPlan {
   pending: MigrationSteps[];
 }
 
-const CONNECT_MILLISECONDS = 10_000;
 const LOCK = 7_230_114;
 const LOCK_SECONDS = 60;
 const ROLES_LOCK = 7_230_115;
@@ -77,22 +75,8 @@ const withKernel = (parts: PartMigrations[]): PartMigrations[] => [
   ...parts,
 ];
 
-/** Migrations may take any time; only a vanished host ends them. */
-async function asOwner<Answer>(url: string, work: (client: Client) => Promise<Answer>): Promise<Answer> {
-  const client = new Client({
-    connectionString: url,
-    application_name: 'migrations',
-    connectionTimeoutMillis: CONNECT_MILLISECONDS,
-    ...KEPT_ALIVE,
-  });
-  await client.connect();
-  watchForSilence(client);
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+const asOwner = <Answer>(url: string, work: (client: Client) => Promise<Answer>): Promise<Answer> =>
+  withOwnConnection(url, 'migrations', work);
 
 /** The lock is polled: a blocking waiter would deadlock with CREATE INDEX CONCURRENTLY. */
 async function takeLock(client: Client): Promise<void> {

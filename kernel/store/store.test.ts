@@ -44,8 +44,8 @@ const organisation = async () => {
   const id = newId('OR_');
   await store
     .shared()
-    .unitOfWork(({ em }) =>
-      em.insert(OrganisationRow, { id, name: id, disabledAt: null, createdAt: new Date() }),
+    .write(({ records }) =>
+      records.add(OrganisationRow, { id, name: id, disabledAt: null, createdAt: new Date() }),
     );
   return id;
 };
@@ -99,8 +99,8 @@ describe('the scoped store', () => {
     const id = newId('OR_');
     await smallStore
       .shared()
-      .unitOfWork(({ em }) =>
-        em.insert(OrganisationRow, { id, name: id, disabledAt: null, createdAt: new Date() }),
+      .write(({ records }) =>
+        records.add(OrganisationRow, { id, name: id, disabledAt: null, createdAt: new Date() }),
       );
     await Promise.all(
       Array.from({ length: 20 }, () =>

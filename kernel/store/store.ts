@@ -1,16 +1,16 @@
-import type { EntityClass, SqlEntityManager } from '@mikro-orm/postgresql';
+import type { EntityClass } from '@mikro-orm/postgresql';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Clock } from '../core/clock.ts';
 import type { NumberedPage, Page, Position } from '../core/page.ts';
 import { memoize } from '../core/memoize.ts';
 import { tenantOf, type Identity, type Tenant } from '../core/identity/identity.ts';
-import { statementsOf, type Database } from './database/database.ts';
+import type { Database } from './database/database.ts';
 import { kyselyOn } from './database/kysely-on.ts';
-import { entityTable, selectStatement } from './database/entity-table.ts';
 import { firstAnswer, keepAnswer, type IdempotentRequest } from './idempotency/idempotency.ts';
 import { Owned } from './database/owned.entity.ts';
 import { SharedReads } from './database/shared-reads.ts';
 import type { Statements } from './database/statements.ts';
+import { Records } from './records.ts';
 import { WriteTransaction, type Left } from './write-transaction.ts';
 
 // Column names are checked by the database, not by the compiler; rows come back as the entity's own properties.
@@ -68,15 +68,6 @@ function newestOf<Row>(all: Select<Row>, { limit, after }: Page): Select<Row> {
   return newestFirst(rest).limit(limit + 1);
 }
 
-function findRows<Row extends object>(
-  { em, statements }: Database,
-  entity: EntityClass<Row>,
-  where: Partial<Row>,
-): Promise<Row[]> {
-  const { sql, parameters } = selectStatement(entityTable(em, entity), where as Record<string, unknown>);
-  return statements.query<Row>(sql, parameters);
-}
-
 const kyselyOf = new WeakMap<Statements, Kysely<AnyTables>>();
 
 function selectFrom<Row extends object>(
@@ -85,7 +76,7 @@ function selectFrom<Row extends object>(
   statements: Statements = database.statements,
 ): Select<Row> {
   const kysely = memoize(kyselyOf, statements, () => kyselyOn<AnyTables>(statements));
-  const { schema, name, columns } = entityTable(database.em, entity);
+  const { schema, name, columns } = database.tableOf(entity);
   return kysely
     .withSchema(schema)
     .selectFrom(name)
@@ -121,7 +112,7 @@ export class ScopedStore {
     entity: EntityClass<Row>,
     statements: Statements = this.#database.statements,
   ): Select<Row> {
-    const { name: table } = entityTable(this.#database.em, entity);
+    const { name: table } = this.#database.tableOf(entity);
     return selectFrom(this.#database, entity, statements)
       .where(`${table}.organisation_id`, '=', this.tenant.organisationId)
       .where(`${table}.mode`, '=', this.tenant.mode);
@@ -131,12 +122,13 @@ export class ScopedStore {
     entity: EntityClass<Row>,
     ids: readonly string[],
   ): Promise<Row[]> {
-    return this.#shared.byIds<Row>(entityTable(this.#database.em, entity), this.tenant, ids);
+    return this.#shared.byIds<Row>(this.#database.tableOf(entity), this.tenant, ids);
   }
 
   /** Every row with these values. */
   find<Row extends Owned>(entity: EntityClass<Row>, where: Partial<Row>): Promise<Row[]> {
-    return findRows(this.#database, entity, { ...where, ...this.tenant });
+    const { tableOf, statements } = this.#database;
+    return new Records(tableOf, statements, this.tenant).find(entity, where);
   }
 
   newest<Row extends Owned & Position>(
@@ -152,7 +144,7 @@ export class ScopedStore {
     let transaction: WriteTransaction | undefined;
     const answer = await this.#database.transaction((statements, later) => {
       transaction = new WriteTransaction(
-        this.#database.em,
+        this.#database.tableOf,
         statements,
         this.#clock.now(),
         this.tenant,
@@ -206,7 +198,8 @@ export class SharedStore {
 
   /** Every row with these values. */
   find<Row extends object>(entity: EntityClass<Row>, where: Partial<Row>): Promise<Row[]> {
-    return findRows(this.#database, entity, where);
+    const { tableOf, statements } = this.#database;
+    return new Records(tableOf, statements).find(entity, where);
   }
 
   newest<Row extends Position>(
@@ -246,30 +239,21 @@ export class SharedStore {
     return this.#database.reads;
   }
 
-  /** One transaction of statements. */
-  async write<Answer>(
-    work: (transaction: SharedTransaction & { left: Left }) => Promise<Answer>,
-  ): Promise<Answer> {
+  /** One transaction, in which nothing but the database happens. */
+  async write<Answer>(work: (transaction: SharedTransaction) => Promise<Answer>): Promise<Answer> {
     const left = { events: false, work: false };
-    const answer = await this.#database.transaction((statements) =>
-      work({ statements, now: this.#clock.now(), left }),
-    );
+    const answer = await this.#database.transaction((statements) => {
+      const records = new Records(this.#database.tableOf, statements);
+      return work({ statements, records, now: this.#clock.now(), left });
+    });
     this.#afterCommit(left);
     return answer;
   }
-
-  /** One transaction of MikroORM's unit of work, for what operators do a few times a day (decision 4). */
-  unitOfWork<Answer>(
-    work: (transaction: SharedTransaction & { em: SqlEntityManager }) => Promise<Answer>,
-  ): Promise<Answer> {
-    return this.#database.em.fork({ clear: true }).transactional((inside) => {
-      const em = inside as SqlEntityManager;
-      return work({ em, now: this.#clock.now(), statements: statementsOf(em) });
-    });
-  }
 }
 
-interface SharedTransaction {
+export interface SharedTransaction {
   now: Date;
   statements: Statements;
+  records: Records;
+  left: Left;
 }

@@ -1,20 +1,14 @@
-import type { EntityClass, SqlEntityManager } from '@mikro-orm/postgresql';
+import type { EntityClass } from '@mikro-orm/postgresql';
 import { recordEvent, recordEvents, type NewEvent } from './events/record-event.ts';
 import type { Identity, Tenant } from '../core/identity/identity.ts';
 import { checkRight, type Right } from '../core/identity/rights.rules.ts';
 import { currentOrigin } from '../core/origin.ts';
 import { enqueue } from './jobs/enqueue.ts';
 import type { NewJob } from './jobs/job.ts';
-import {
-  columnNames,
-  deleteStatement,
-  entityTable,
-  insertStatement,
-  selectStatement,
-  updateStatement,
-} from './database/entity-table.ts';
+import type { TableOf } from './database/entity-table.ts';
 import type { Owned } from './database/owned.entity.ts';
 import type { LaterStatements, Statements } from './database/statements.ts';
+import { Records, type LockStrength } from './records.ts';
 
 type OwnedRow = Owned & { id: string };
 
@@ -26,7 +20,8 @@ export interface Left {
 
 /** A service's transaction. Organisation and mode are part of every statement. */
 export class WriteTransaction {
-  readonly #em: SqlEntityManager;
+  readonly #tableOf: TableOf;
+  readonly #records: Records;
   /** The request that this is done for, which its events and its work remember. */
   readonly #requestId: string | null;
   readonly tenant: Tenant;
@@ -40,7 +35,7 @@ export class WriteTransaction {
   readonly rights: Right[];
 
   constructor(
-    em: SqlEntityManager,
+    tableOf: TableOf,
     statements: Statements,
     now: Date,
     tenant: Tenant,
@@ -49,7 +44,8 @@ export class WriteTransaction {
     later: LaterStatements = statements,
     rights: Right[] = [],
   ) {
-    this.#em = em;
+    this.#tableOf = tableOf;
+    this.#records = new Records(tableOf, statements, tenant);
     this.rights = rights;
     this.tenant = tenant;
     this.now = now;
@@ -63,7 +59,7 @@ export class WriteTransaction {
   of(organisationId: string): WriteTransaction {
     const tenant = { ...this.tenant, organisationId };
     const { statements, later, now, left, rights } = this;
-    return new WriteTransaction(this.#em, statements, now, tenant, left, this.#requestId, later, rights);
+    return new WriteTransaction(this.#tableOf, statements, now, tenant, left, this.#requestId, later, rights);
   }
 
   /** Refuses a caller without the right. Whoever repeats the call with its Idempotency-Key is asked for it too. */
@@ -72,37 +68,22 @@ export class WriteTransaction {
     this.rights.push(right);
   }
 
-  /** The row, locked, or null. `FOR SHARE` keeps a row as it is: any number may hold it, and a writer waits. */
-  async lock<Row extends OwnedRow>(
-    entity: EntityClass<Row>,
-    id: string,
-    how: 'FOR UPDATE' | 'FOR SHARE' = 'FOR UPDATE',
-  ): Promise<Row | null> {
-    const table = entityTable(this.#em, entity);
-    // Ids never change, so a foreign key that only checks this row need not wait for it: with FOR UPDATE two such
-    // writers would wait for each other.
-    const strength = how === 'FOR UPDATE' ? 'FOR NO KEY UPDATE' : how;
-    const { sql, parameters } = selectStatement(table, { ...this.tenant, id }, strength);
-    return (await this.statements.query<Row>(sql, parameters))[0] ?? null;
+  /** The row, locked, or null. */
+  lock<Row extends OwnedRow>(entity: EntityClass<Row>, id: string, how?: LockStrength): Promise<Row | null> {
+    return this.#records.lock(entity, { id } as Partial<Row>, how);
   }
 
-  async find<Row extends OwnedRow>(entity: EntityClass<Row>, where: Partial<Row>): Promise<Row[]> {
-    const table = entityTable(this.#em, entity);
-    const { sql, parameters } = selectStatement(table, { ...where, ...this.tenant });
-    return this.statements.query<Row>(sql, parameters);
+  find<Row extends OwnedRow>(entity: EntityClass<Row>, where: Partial<Row>): Promise<Row[]> {
+    return this.#records.find(entity, where);
   }
 
-  async remove<Row extends OwnedRow>(entity: EntityClass<Row>, where: Partial<Row>): Promise<void> {
-    const { sql, parameters } = deleteStatement(entityTable(this.#em, entity), { ...where, ...this.tenant });
-    await this.statements.query(sql, parameters);
+  remove<Row extends OwnedRow>(entity: EntityClass<Row>, where: Partial<Row>): Promise<void> {
+    return this.#records.remove(entity, where);
   }
 
   /** Adds the row and returns it. Organisation and mode in the data do not count. */
-  async add<Row extends OwnedRow>(entity: EntityClass<Row>, data: Omit<Row, keyof Owned>): Promise<Row> {
-    const row = { ...data, ...this.tenant } as Row;
-    const { sql, parameters } = insertStatement(entityTable(this.#em, entity), row);
-    await this.statements.query(sql, parameters);
-    return row;
+  add<Row extends OwnedRow>(entity: EntityClass<Row>, data: Omit<Row, keyof Owned>): Promise<Row> {
+    return this.#records.add(entity, data as Partial<Row>);
   }
 
   async change<Row extends OwnedRow>(
@@ -110,9 +91,7 @@ export class WriteTransaction {
     row: Row,
     changes: Partial<Omit<Row, keyof OwnedRow>>,
   ): Promise<Row> {
-    const where = { ...this.tenant, id: row.id };
-    const { sql, parameters } = updateStatement(entityTable(this.#em, entity), where, changes);
-    await this.statements.query(sql, parameters);
+    await this.#records.change(entity, { id: row.id } as Partial<Row>, changes as Partial<Row>);
     return { ...row, ...changes };
   }
 
@@ -122,23 +101,16 @@ export class WriteTransaction {
     key: Partial<Row>,
     newId: string,
   ): Promise<string> {
-    return (await this.addOnce(entity, key, { ...key, id: newId } as Row)).row.id;
+    return (await this.#records.addOnce(entity, key, { ...key, id: newId } as Partial<Row>)).row.id;
   }
 
   /** The row with this natural key, added when there is none; one of concurrent calls adds it, and all get it. */
-  async addOnce<Row extends OwnedRow>(
+  addOnce<Row extends OwnedRow>(
     entity: EntityClass<Row>,
     key: Partial<Row>,
     data: Omit<Row, keyof Owned>,
   ): Promise<{ row: Row; added: boolean }> {
-    const table = entityTable(this.#em, entity);
-    const where = { ...key, ...this.tenant };
-    const row = { ...data, ...where } as unknown as Row;
-    const onConflict = `ON CONFLICT (${columnNames(table, where)}) DO NOTHING RETURNING 1`;
-    const insert = insertStatement(table, row, onConflict);
-    if ((await this.statements.query(insert.sql, insert.parameters)).length > 0) return { row, added: true };
-    const { sql, parameters } = selectStatement(table, where);
-    return { row: (await this.statements.query<Row>(sql, parameters))[0]!, added: false };
+    return this.#records.addOnce(entity, key, data as Partial<Row>);
   }
 
   /**

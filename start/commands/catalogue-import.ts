@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { Client } from 'pg';
-import { onClient } from '../../kernel/store/database/pool-statements.ts';
-import { KEPT_ALIVE, watchForSilence } from '../../kernel/store/database/silent-host.ts';
+import type { Client } from 'pg';
+import { onClient, withOwnConnection } from '../../kernel/store/database/own-connection.ts';
 import { readSettings } from '../../kernel/core/settings.ts';
 import { importSkills, type ImportReport } from '../../subgraphs/catalogue/skill/import/import-skills.ts';
 import { readTaxonomyFile } from '../../subgraphs/catalogue/skill/import/taxonomy-file.ts';
@@ -44,20 +43,14 @@ await runCommand(async () => {
   if (report.refused > 0) process.exitCode = 1;
 });
 
-/** An import's statements may take any time; only a vanished host ends them. */
-async function connect(url: string): Promise<Client> {
-  const client = new Client({
-    connectionString: url,
-    application_name: 'catalogue import',
-    connectionTimeoutMillis: 10_000,
-    // The role of a part has limits of its own where a pooler is used.
-    options: '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0',
-    ...KEPT_ALIVE,
-  });
-  await client.connect();
-  watchForSilence(client);
-  return client;
-}
+/** The role of a part has limits of its own where a pooler is used; an import may take any time. */
+const connected = <Answer>(url: string, work: (client: Client) => Promise<Answer>): Promise<Answer> =>
+  withOwnConnection(
+    url,
+    'catalogue import',
+    work,
+    '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0',
+  );
 
 interface GivenFile {
   file: string;
@@ -65,13 +58,12 @@ interface GivenFile {
   replace: boolean;
 }
 
-async function importFile(
+const importFile = (
   url: string,
   { file, size, replace }: GivenFile,
   bar: ProgressBar,
-): Promise<ImportReport> {
-  const client = await connect(url);
-  try {
+): Promise<ImportReport> =>
+  connected(url, async (client) => {
     await client.query('BEGIN');
     // A catalogue that somebody imported into is theirs: starts load nothing into it any more.
     await client.query('DELETE FROM catalogue.shipped_catalogue');
@@ -85,21 +77,13 @@ async function importFile(
     });
     await client.query(report.refused === 0 ? 'COMMIT' : 'ROLLBACK');
     return report;
-  } finally {
-    // The connection's end rolls an open transaction back.
-    await client.end();
-  }
-}
+  });
 
 /** Vacuums now, as the server would within a minute or so: until then plans are made for the catalogue as it was. */
-async function tidyUp(ownerUrl: string): Promise<void> {
-  const client = await connect(ownerUrl);
-  try {
-    await client.query(`VACUUM (ANALYZE) ${TABLES.map((table) => `catalogue.${table}`).join(', ')}`);
-  } finally {
-    await client.end();
-  }
-}
+const tidyUp = (ownerUrl: string): Promise<unknown> =>
+  connected(ownerUrl, (client) =>
+    client.query(`VACUUM (ANALYZE) ${TABLES.map((table) => `catalogue.${table}`).join(', ')}`),
+  );
 
 function inWords({ rows, added, changed, kept, archived, refused, refusals }: ImportReport): string {
   if (refused === 0)

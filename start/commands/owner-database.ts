@@ -1,6 +1,4 @@
-import { Client } from 'pg';
-import { onClient } from '../../kernel/store/database/pool-statements.ts';
-import { KEPT_ALIVE, watchForSilence } from '../../kernel/store/database/silent-host.ts';
+import { onClient, withOwnConnection } from '../../kernel/store/database/own-connection.ts';
 import type { Statements } from '../../kernel/store/database/statements.ts';
 import type { Settings } from '../../kernel/core/settings.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
@@ -21,24 +19,13 @@ export async function withOwnerDatabase<Answer>(
 }
 
 /** One transaction as the owner. */
-export async function asOwner<Answer>(
+export const asOwner = <Answer>(
   ownerUrl: string,
   work: (statements: Statements) => Promise<Answer>,
-): Promise<Answer> {
-  const client = new Client({
-    connectionString: ownerUrl,
-    application_name: 'admin',
-    connectionTimeoutMillis: 10_000,
-    ...KEPT_ALIVE,
-  });
-  await client.connect();
-  watchForSilence(client);
-  try {
+): Promise<Answer> =>
+  withOwnConnection(ownerUrl, 'admin', async (client) => {
     await client.query('BEGIN');
     const answer = await work(onClient(client));
     await client.query('COMMIT');
     return answer;
-  } finally {
-    await client.end(); // which rolls back what was not committed
-  }
-}
+  });

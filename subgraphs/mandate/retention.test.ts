@@ -55,7 +55,7 @@ it('forgets attempts of 31 days ago, however many, and keeps the younger ones', 
   );
   await writeAttempts(statements, [...old, young, fresh]);
   await forget();
-  const { edges } = await endpoints.service.attempts(callerOf(OWNER), webhookId, {});
+  const { edges } = await endpoints.attempts.list(callerOf(OWNER), webhookId, {});
   expect(edges.map(({ node }) => node.eventId)).toEqual(['EV_fresh', 'EV_young']);
   expect((await endpoints.owner.query('SELECT FROM mandate.webhook_attempt')).rows).toHaveLength(2);
 });

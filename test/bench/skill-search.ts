@@ -186,8 +186,8 @@ async function importMadeUp(url: string, skills: number, changed?: (line: number
   const { importSkills } = await dist<
     typeof import('../../subgraphs/catalogue/skill/import/import-skills.ts')
   >('subgraphs/catalogue/skill/import/import-skills.js');
-  const { onClient } = await dist<typeof import('../../kernel/store/database/pool-statements.ts')>(
-    'kernel/store/database/pool-statements.js',
+  const { onClient } = await dist<typeof import('../../kernel/store/database/own-connection.ts')>(
+    'kernel/store/database/own-connection.js',
   );
   await withClient(url, async (client) => {
     await client.query('BEGIN');

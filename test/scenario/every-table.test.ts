@@ -381,8 +381,8 @@ describe('every table of the database', () => {
     async ({ part, entity }) => {
       const store = stores.get(part)!;
       const database = databases[subgraphModules.findIndex(({ name }) => name === part)]!;
-      const { schema, tableName } = database.em.getMetadata().get(entity);
-      const table = `${schema}.${tableName}`;
+      const { schema, name } = database.tableOf(entity);
+      const table = `${schema}.${name}`;
       const tenant = { organisationId: newId('OR_'), mode: 'live' as const };
       const as = (who: { organisationId: string; mode: Mode }): Identity => ({
         ...who,
@@ -399,7 +399,7 @@ describe('every table of the database', () => {
           selected: (
             await scoped
               .select(entity)
-              .where(`${tableName}.id`, '=', row['id'] as string)
+              .where(`${name}.id`, '=', row['id'] as string)
               .execute()
           ).length,
           locked: await scoped.write(async (tx) => ((await tx.lock(entity, row['id'] as string)) ? 1 : 0)),

@@ -1,6 +1,6 @@
 import { limitKey } from './answers.ts';
 import type { CooldownRule } from './policy.ts';
-import type { ExpiringMap } from './expiring-map.ts';
+import type { BoundedMap } from '../../core/memoize.ts';
 import { SLACK_MS, type LimitState, type RollingState } from './limit-state.ts';
 
 /** A cooldown, in force or past: the length of the last one decides the length of the next. */
@@ -13,7 +13,7 @@ export interface CooldownState {
 
 /** The cooldown of one subject, as one call meets it. `take-script.ts` does the same inside Redis. */
 export function cooldownOf(
-  store: ExpiringMap<LimitState | CooldownState>,
+  store: BoundedMap<string, LimitState | CooldownState>,
   subject: string,
   rule: CooldownRule,
   now: number,
@@ -27,7 +27,7 @@ export function cooldownOf(
     const isRepeat = last && Math.abs(leftMs) < rule.forgetAfterSeconds * 1000;
     const lengthMs = isRepeat ? Math.min(last.lengthMs * 2, rule.maxSeconds * 1000) : rule.seconds * 1000;
     const until = now + lengthMs;
-    store.set(key, { until, lengthMs, atOnce }, until + rule.forgetAfterSeconds * 1000 + SLACK_MS, now);
+    store.set(key, { until, lengthMs, atOnce }, now, until + rule.forgetAfterSeconds * 1000 + SLACK_MS);
     store.delete(refusalsKey);
     return lengthMs;
   };
@@ -42,7 +42,7 @@ export function cooldownOf(
       const times = [...earlier, now].slice(-rule.refusals);
       const withinMs = rule.withinSeconds * 1000;
       if (times.length === rule.refusals && Math.abs(now - times[0]!) < withinMs) return start(false);
-      store.set(refusalsKey, times, now + withinMs + SLACK_MS, now);
+      store.set(refusalsKey, times, now, now + withinMs + SLACK_MS);
       return 0;
     },
   };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SetClock } from '../../../test/world/limits/rate-limiter-world.fixture.ts';
 import type { LimitedCall } from './rate-limiter.ts';
-import { ExpiringMap } from './expiring-map.ts';
 import { MemoryRateLimiter } from './memory-rate-limiter.ts';
 import { DAY } from './policy.ts';
 import { catalogueLimits } from './surface-limits.ts';
@@ -61,26 +60,5 @@ describe('the counter in memory', () => {
     await add('partner:c', 30);
     expect(await add('partner:a', 51)).toMatchObject({ fresh: 0 });
     expect(await add('partner:b', 40)).toMatchObject({ fresh: 40 });
-  });
-});
-
-describe('an expiring map', () => {
-  it('keeps the entry just written, even one heavier than all it may hold', () => {
-    const map = new ExpiringMap<string>(10);
-    map.set('light', 'a', 100, 0, 5);
-    map.set('heavy', 'b', 100, 0, 50);
-    expect(map.get('light', 0)).toBeUndefined();
-    expect(map.get('heavy', 0)).toBe('b');
-    map.set('next', 'c', 100, 0, 5);
-    expect(map.get('heavy', 0)).toBeUndefined();
-    expect(map.size).toBe(1);
-  });
-
-  it('does not give out what has expired', () => {
-    const map = new ExpiringMap<string>(10);
-    map.set('a', 'a', 100, 0);
-    expect(map.get('a', 99)).toBe('a');
-    expect(map.get('a', 100)).toBeUndefined();
-    expect(map.size).toBe(0);
   });
 });

@@ -10,10 +10,9 @@ import type {
   OnceCall,
   LimitDecision,
 } from './rate-limiter.ts';
-import { ExpiringMap } from './expiring-map.ts';
 import { checkLimit, SLACK_MS, windowStart, type LimitState } from './limit-state.ts';
 import { OnceMemory, type OnceBounds } from './once-memory.ts';
-import { memoize } from '../../core/memoize.ts';
+import { BoundedMap, memoize } from '../../core/memoize.ts';
 
 interface MemoryRateLimiterOptions {
   clock: Clock;
@@ -31,15 +30,15 @@ type DistinctSet = { start: number; members: Set<string> };
 export class MemoryRateLimiter implements RateLimiter {
   readonly #clock: Clock;
   readonly #maxEntries: number;
-  readonly #stores = new Map<string, ExpiringMap<State>>();
-  readonly #sets: ExpiringMap<DistinctSet>;
+  readonly #stores = new Map<string, BoundedMap<string, State>>();
+  readonly #sets: BoundedMap<string, DistinctSet>;
   readonly #onces: OnceMemory;
 
   constructor({ clock, maxEntries = 100_000, maxMembers = 1_000_000, onceBounds }: MemoryRateLimiterOptions) {
     this.#onces = new OnceMemory(onceBounds);
     this.#clock = clock;
     this.#maxEntries = maxEntries;
-    this.#sets = new ExpiringMap(maxMembers);
+    this.#sets = new BoundedMap(maxMembers, (_, { members }) => members.size);
   }
 
   get size(): number {
@@ -78,7 +77,7 @@ export class MemoryRateLimiter implements RateLimiter {
         shutOutBy = index;
     });
     if (refusedBy < 0) {
-      counts.forEach(({ next }, index) => store.set(keys[index]!, next.state, next.expiresAt, now));
+      counts.forEach(({ next }, index) => store.set(keys[index]!, next.state, now, next.expiresAt));
       const next = counts.map((check) => check.next);
       const state = { cooldown: false, startedCooldown: false, atOnce: false };
       return { allowed: true, refusedBy, waitMs, ...state, counts: next };
@@ -102,7 +101,7 @@ export class MemoryRateLimiter implements RateLimiter {
     const resetMs = start + lengthMs - now;
     if (fits && fresh.size > 0) {
       for (const member of fresh) known.add(member);
-      this.#sets.set(key, { start, members: known }, now + resetMs + SLACK_MS, now, known.size);
+      this.#sets.set(key, { start, members: known }, now, now + resetMs + SLACK_MS);
     }
     return toDistinct(call, { fits, fresh: fresh.size, used: known.size, resetMs });
   }
@@ -111,8 +110,8 @@ export class MemoryRateLimiter implements RateLimiter {
     return this.#onces.once(call, this.#clock.now().getTime());
   }
 
-  #store(subject: string): ExpiringMap<State> {
+  #store(subject: string): BoundedMap<string, State> {
     const kind = subject.slice(0, subject.indexOf(':'));
-    return memoize(this.#stores, kind, () => new ExpiringMap(this.#maxEntries));
+    return memoize(this.#stores, kind, () => new BoundedMap(this.#maxEntries));
   }
 }

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { Pool } from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { eventually, within } from '../../../test/world/eventually.ts';
 import { createDatabase } from '../../../test/world/database.ts';
 import { cancelledBy } from './cancellation.ts';
 import { openDatabase, type Database } from './database.ts';
+import { kyselyOn } from './kysely-on.ts';
 
 const opened: { close(): Promise<unknown> }[] = [];
 afterAll(() => Promise.all(opened.map((one) => one.close())));
@@ -31,7 +33,7 @@ describe('a signal', () => {
     const result = cancelledBy(controller.signal, () =>
       kind === 'a plain statement'
         ? database.statements.query(long)
-        : database.em.fork().getConnection().execute(long),
+        : sql.raw(long).execute(kyselyOn(database.statements)),
     ).catch((error: unknown) => error);
     await eventually('it runs', async () => (await running(kind)) === 1);
     controller.abort();

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Pool, PoolClient } from 'pg';
-import { keepSpan } from '../../core/tracing.ts';
+import type { Client } from 'pg';
 import { socketOf } from './pg-insides.ts';
 
 const current = new AsyncLocalStorage<AbortSignal | undefined>();
@@ -9,73 +8,47 @@ const current = new AsyncLocalStorage<AbortSignal | undefined>();
 export const cancelledBy = <Answer>(signal: AbortSignal, work: () => Answer): Answer =>
   current.run(signal, work);
 
+export const currentSignal = (): AbortSignal | undefined => current.getStore();
+
 /** Most statements end by themselves within this time, and a new connection is expensive. */
 const GRACE_MILLISECONDS = 250;
 /** One look at all running statements costs less than a listener for each. */
 const LOOK_MILLISECONDS = 50;
-
-type Callback = (...args: unknown[]) => void;
-type Query = (...args: unknown[]) => unknown;
 
 interface RunningStatement {
   signal: AbortSignal;
   aborted: number | undefined;
 }
 
-const running = new Map<PoolClient, RunningStatement>();
+/**
+ * The running statements of a pool that a signal can end. A cut connection ends its statement: a cancel request could hit
+ * the next statement of the connection instead.
+ */
+export class CancellableStatements {
+  readonly #running = new Map<Client, RunningStatement>();
+  #timer: NodeJS.Timeout | undefined;
 
-setInterval(() => {
-  const now = performance.now();
-  for (const [client, one] of running) {
-    if (!one.signal.aborted) continue;
-    one.aborted ??= now;
-    if (now - one.aborted >= GRACE_MILLISECONDS) socketOf(client).destroy();
-  }
-}, LOOK_MILLISECONDS).unref();
-
-/** A cut connection ends its statement. A cancel request could hit the next statement of the connection. */
-export function cutCancelledStatements(pool: Pool): void {
-  pool.on('connect', (client: PoolClient) => {
-    client.on('error', () => {}); // the statement that was cut off says so
-    const query = client.query.bind(client) as Query;
-    Object.assign(client, {
-      query: (...args: unknown[]) => {
-        const signal = current.getStore();
-        return signal ? cancellable(client, signal, query, args) : query(...args);
-      },
-    });
-  });
-  bindWaiters(pool);
-}
-
-function cancellable(client: PoolClient, signal: AbortSignal, query: Query, args: unknown[]): unknown {
-  const callback = args.at(-1);
-  if (signal.aborted) {
-    if (typeof callback !== 'function') return Promise.reject(signal.reason as Error);
-    return process.nextTick(callback as Callback, signal.reason);
-  }
-  const one: RunningStatement = { signal, aborted: undefined };
-  running.set(client, one);
-  // A statement sent while another ran may be the running one by now.
-  const done = () => running.get(client) === one && running.delete(client);
-  if (typeof callback === 'function') {
-    args[args.length - 1] = (...answer: unknown[]) => {
-      done();
-      (callback as Callback)(...answer);
+  /** Returns the function to call when the statement has ended. */
+  begin(client: Client, signal: AbortSignal): () => void {
+    this.#timer ??= setInterval(() => this.#cut(), LOOK_MILLISECONDS).unref();
+    const one: RunningStatement = { signal, aborted: undefined };
+    this.#running.set(client, one);
+    // A statement sent while another ran may be the running one by now.
+    return () => {
+      if (this.#running.get(client) === one) this.#running.delete(client);
     };
-    return query(...args);
   }
-  return (query(...args) as Promise<unknown>).finally(done);
-}
 
-/** A waiter for a connection is called by whoever gives one back, and must not run under that caller's signal or span. */
-function bindWaiters(pool: Pool): void {
-  const connect = pool.connect.bind(pool) as (callback?: Callback) => unknown;
-  Object.assign(pool, {
-    connect: (callback?: Callback) => {
-      if (!callback) return connect();
-      const signal = current.getStore();
-      return connect(keepSpan((...given) => current.run(signal, callback, ...given)));
-    },
-  });
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  #cut(): void {
+    const now = performance.now();
+    for (const [client, one] of this.#running) {
+      if (!one.signal.aborted) continue;
+      one.aborted ??= now;
+      if (now - one.aborted >= GRACE_MILLISECONDS) socketOf(client).destroy();
+    }
+  }
 }

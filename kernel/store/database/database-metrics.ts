@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addGauge, sharedPoll, type Metrics } from '../../core/metrics.ts';
 import { knownNames, type MigrationClass } from './migration-steps.ts';
-import { poolUse } from './open-pools.ts';
+import { poolUse } from './pool.ts';
 import type { Statements } from './statements.ts';
 
 // Everybody may look at the locks, and at nobody else's statements.

@@ -1,4 +1,4 @@
-import type { EntityClass, SqlEntityManager } from '@mikro-orm/postgresql';
+import type { EntityClass, MetadataStorage } from '@mikro-orm/postgresql';
 import type { Tenant } from '../../core/identity/identity.ts';
 
 interface Column {
@@ -15,12 +15,14 @@ export interface EntityTable {
   columns: Column[];
 }
 
+export type TableOf = (entity: EntityClass<object>) => EntityTable;
+
 const known = new WeakMap<EntityClass<object>, EntityTable>();
 
-export function entityTable(em: SqlEntityManager, entity: EntityClass<object>): EntityTable {
+export function entityTable(metadata: MetadataStorage, entity: EntityClass<object>): EntityTable {
   let table = known.get(entity);
   if (!table) {
-    const { schema, tableName, props } = em.getMetadata().get(entity);
+    const { schema, tableName, props } = metadata.get(entity);
     const columns = props
       .filter(({ fieldNames }) => fieldNames?.length === 1)
       .map(({ name, fieldNames, columnTypes }) => ({

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { describe, expect, inject, it } from 'vitest';
 import { withClient } from '../../../test/world/database.ts';
-import { prepareValue, socketOf, type PgConnection } from './pg-insides.ts';
+import { onRefusedStatement, prepareValue, socketOf, type PgConnection } from './pg-insides.ts';
 
 const MESSAGES = ['parse', 'bind', 'describe', 'execute', 'sync'] as const;
 
@@ -29,8 +29,20 @@ describe('pg still has inside', () => {
       expect(socketOf(client)).toBeInstanceOf(Socket);
       const connection = client.connection as unknown as PgConnection;
       for (const message of MESSAGES) expect(connection[message]).toBeTypeOf('function');
-      await client.query({ name: 'one', text: 'SELECT $1::int', values: [1] });
+      const answered = client.query({ name: 'one', text: 'SELECT $1::int', values: [1] });
+      expect(connection.submittedNamedStatements).toEqual({ one: 'SELECT $1::int' });
+      await answered;
+      expect(connection.submittedNamedStatements).toEqual({});
       expect(connection.parsedStatements).toEqual({ one: 'SELECT $1::int' });
+    });
+  });
+
+  it('a message for each statement that the server refused', async () => {
+    await withClient(inject('postgresUrl'), async (client) => {
+      const refused: string[] = [];
+      onRefusedStatement(client, (sqlState) => refused.push(sqlState));
+      await expect(client.query('SELECT 1 / 0')).rejects.toThrow('division by zero');
+      expect(refused).toEqual(['22012']);
     });
   });
 });

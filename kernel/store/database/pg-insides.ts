@@ -16,8 +16,9 @@ export const { prepareValue } = utils;
 /** The messages of the protocol that a prepared statement is made of. */
 export interface PgConnection {
   readonly stream: { cork(): void; uncork(): void };
-  /** The texts of the statements prepared on this connection, by name. */
+  /** The texts of the statements prepared on this connection, by name, and of those whose preparation is not answered yet. */
   readonly parsedStatements: Record<string, string>;
+  readonly submittedNamedStatements: Record<string, string>;
   parse(statement: { name: string; text: string }): void;
   bind(values: {
     statement: string;

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Pool, PoolClient } from 'pg';
-import { onClient } from './pool-statements.ts';
+import type { ConnectionPool } from './pool.ts';
 import type { Statements } from './statements.ts';
 import { isDatabaseAway } from './trouble.rules.ts';
 
@@ -27,7 +26,7 @@ const HAS_REPLAYED = `
  */
 export function replicaReads(
   primary: Statements,
-  replica: Pool,
+  replica: ConnectionPool,
   tell: (outcome: ReplicaOutcome) => void = () => {},
 ): Statements {
   let restsUntil = -Infinity;
@@ -51,22 +50,14 @@ export function replicaReads(
 
 async function readAsNew<Row extends object>(
   primary: Statements,
-  replica: Pool,
+  replica: ConnectionPool,
   sql: string,
   parameters: readonly unknown[],
 ): Promise<Row[] | undefined> {
   const [newest] = await primary.query<Newest>(POSITION);
-  const client = await replica.connect();
-  try {
-    const rows = (await reaches(client, newest!))
-      ? await onClient(client).query<Row>(sql, parameters)
-      : undefined;
-    client.release();
-    return rows;
-  } catch (error) {
-    client.release(true); // the failure may be the connection's
-    throw error;
-  }
+  return replica.hold(async (session) =>
+    (await reaches(session, newest!)) ? session.query<Row>(sql, parameters) : undefined,
+  );
 }
 
 interface Newest {
@@ -75,12 +66,9 @@ interface Newest {
 }
 
 /** False also of a server that replays nothing: a primary, or a replica of another server. */
-async function reaches(client: PoolClient, { position, server }: Newest): Promise<boolean> {
+async function reaches(statements: Statements, { position, server }: Newest): Promise<boolean> {
   for (let look = 1; ; look += 1) {
-    const [row] = await onClient(client).query<{ hasReplayed: boolean | null }>(HAS_REPLAYED, [
-      position,
-      server,
-    ]);
+    const [row] = await statements.query<{ hasReplayed: boolean | null }>(HAS_REPLAYED, [position, server]);
     if (row!.hasReplayed) return true;
     if (row!.hasReplayed === null || look === LOOKS) return false;
     await wait(BETWEEN_LOOKS_MS);

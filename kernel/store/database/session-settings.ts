@@ -2,8 +2,10 @@ import { escapeIdentifier, escapeLiteral } from 'pg';
 
 export const STATEMENT_TIMEOUT_MS = 10_000;
 
+export type SessionSettings = Readonly<Record<string, string>>;
+
 /** The settings of every session that serves requests. */
-const SESSION_SETTINGS = {
+export const SESSION_SETTINGS: SessionSettings = {
   statement_timeout: `${STATEMENT_TIMEOUT_MS}ms`,
   lock_timeout: '5s',
   idle_in_transaction_session_timeout: '15s',
@@ -11,13 +13,13 @@ const SESSION_SETTINGS = {
   client_connection_check_interval: '500ms',
 };
 
-/** The settings as a parameter of the connection. */
-export const sessionOptions = (): string =>
-  Object.entries(SESSION_SETTINGS)
+/** Settings as a parameter of the connection. */
+export const settingOptions = (settings: SessionSettings): string =>
+  Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
 
-/** The settings as properties of a role in this database, where it has them not: a pooler refuses them with the connection. */
+/** The statements that give a role in this database the settings it lacks: a pooler refuses them with the connection. */
 export const roleSettingStatements = (
   role: string,
   database: string,

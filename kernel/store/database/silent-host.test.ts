@@ -42,8 +42,7 @@ const seconds = async (work: Promise<unknown>) => {
 
 const kinds: [string, (database: Database) => Promise<unknown>][] = [
   ['a statement', ({ statements }) => statements.query('SELECT 1')],
-  ['a transaction', ({ transaction }) => transaction(({ query }) => query('SELECT 1'))],
-  ['a transaction of entities', ({ em }) => em.fork().transactional((inside) => inside.execute('SELECT 1'))],
+  ['a transaction', ({ transaction }) => transaction((inside) => inside.query('SELECT 1'))],
 ];
 
 describe.concurrent('a host that vanishes without closing its connections', () => {
@@ -86,10 +85,10 @@ describe.concurrent('a host that vanishes without closing its connections', () =
     const { proxy, database } = await open(test);
     await database.statements.query('CREATE TABLE kept (id int)');
     const failed = await failureOf(
-      database.transaction(async ({ query }) => {
-        await query('INSERT INTO kept VALUES (1)');
+      database.transaction(async (inside) => {
+        await inside.query('INSERT INTO kept VALUES (1)');
         proxy.vanish();
-        await query('INSERT INTO kept VALUES (2)');
+        await inside.query('INSERT INTO kept VALUES (2)');
       }),
     );
     expect(isDatabaseAway(failed)).toBe(true);
@@ -105,7 +104,9 @@ describe.concurrent('a host that vanishes without closing its connections', () =
     const database = openJobDatabase({ url: proxy.url, log: createLog('test', 'silent'), connections: 2 });
     test.onTestFinished(() => database.close());
     const ask = () =>
-      database.transaction(({ query }) => Promise.all([query('SELECT 1'), query('SELECT $1::int', [2])]));
+      database.transaction((inside) =>
+        Promise.all([inside.query('SELECT 1'), inside.query('SELECT $1::int', [2])]),
+      );
     await ask();
     proxy.vanish();
     const failed = Promise.all([failureOf(ask()), failureOf(ask()), failureOf(ask())]);
@@ -133,8 +134,8 @@ describe.concurrent('a host that is there', () => {
   it('may keep a statement waiting for a lock', async (test) => {
     const { database } = await open(test);
     await database.statements.query('CREATE TABLE held (id int)');
-    const waited = await database.transaction(async ({ query }) => {
-      await query('LOCK TABLE held IN ACCESS EXCLUSIVE MODE');
+    const waited = await database.transaction(async (inside) => {
+      await inside.query('LOCK TABLE held IN ACCESS EXCLUSIVE MODE');
       const error = await failureOf(database.statements.query('SELECT * FROM held'));
       return (error as { code?: string }).code;
     });

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client, type Pool } from 'pg';
-import { rememberPool } from './open-pools.ts';
+import { Client } from 'pg';
 import { socketOf } from './pg-insides.ts';
 import { memoize } from '../../core/memoize.ts';
 
@@ -128,10 +127,12 @@ async function severalLooks(): Promise<undefined> {
 }
 
 const hosts = new Map<string, Host>();
+/** Runs while there is a host to look at. */
+let looking: NodeJS.Timeout | undefined;
 
-setInterval(() => {
+function lookAtAll(): void {
   for (const host of hosts.values()) host.look();
-}, LOOK_MS).unref();
+}
 
 /**
  * A host that vanishes closes no connection: statements would wait for good, and the pool never get its connections
@@ -143,15 +144,14 @@ export function watchForSilence(client: Client, statementTimeoutMs = Infinity): 
   const { host, port } = client;
   const key = `${host}:${port}`;
   const own = memoize(hosts, key, () => new Host());
+  looking ??= setInterval(lookAtAll, LOOK_MS).unref();
   const watched = new Watched(client, statementTimeoutMs);
   own.watched.add(watched);
   client.once('end', () => {
     own.watched.delete(watched);
     if (own.watched.size === 0 && hosts.get(key) === own) hosts.delete(key);
+    if (hosts.size > 0) return;
+    clearInterval(looking);
+    looking = undefined;
   });
-}
-
-export function watchPool(pool: Pool, statementTimeoutMs?: number): void {
-  rememberPool(pool);
-  pool.on('connect', (client) => watchForSilence(client, statementTimeoutMs));
 }

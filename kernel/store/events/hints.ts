@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../../core/log.ts';
 import { NudgedLoop } from '../../core/nudged-loop.ts';
-import { Connection } from './connection.ts';
+import { Listener } from './listener.ts';
 
 /** There is something new in the log of events. */
 export const EVENT_HINT = 'kernel_event';
@@ -32,25 +32,22 @@ export class Hints {
     [EVENT_HINT]: new Set(),
     [WORK_HINT]: new Set(),
   };
-  readonly #connection: Connection;
+  readonly #listener: Listener;
   readonly #loop: NudgedLoop;
 
   constructor({ url, log, lookMs = LOOK_MS }: HintsOptions) {
-    this.#connection = new Connection({
+    this.#listener = new Listener({
       url,
-      name: 'hints',
-      listen: {
-        channels: [EVENT_HINT, WORK_HINT],
-        onHint: (channel, payload) => payload !== OWN && this.#tell(channel as Channel),
-        onListening: () => {
-          this.#tell(EVENT_HINT);
-          this.#tell(WORK_HINT);
-        },
-        onLost: () => this.#loop.nudge(),
+      channels: [EVENT_HINT, WORK_HINT],
+      onHint: (channel, payload) => payload !== OWN && this.#tell(channel as Channel),
+      onListening: () => {
+        this.#tell(EVENT_HINT);
+        this.#tell(WORK_HINT);
       },
+      onLost: () => this.#loop.nudge(),
     });
     const run = async () => {
-      await this.#connection.query('SELECT');
+      await this.#listener.check();
       return 'idle' as const;
     };
     this.#loop = new NudgedLoop({ name: 'listening for hints', run, everyMs: lookMs, log });
@@ -68,7 +65,7 @@ export class Hints {
 
   async stop(): Promise<void> {
     await this.#loop.stop();
-    await this.#connection.close();
+    await this.#listener.close();
   }
 
   #tell(channel: Channel): void {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Statements } from '../database/statements.ts';
 import type { Job } from './job.ts';
 import type { JobDatabase } from './job-database.ts';
+import { leaseOf } from '../lease/leased-table.ts';
 
 export interface ClaimRequest {
   kind: string;
@@ -11,7 +12,7 @@ export interface ClaimRequest {
   heldBy: (groupKey: string) => number;
   free: number;
   groupCap: number | undefined;
-  leaseSeconds: number;
+  leaseMs: number;
 }
 
 export interface ClaimedJobs {
@@ -32,9 +33,7 @@ const LOCK_GROUPS = `
   SELECT key FROM unnest($1::text[]) AS wanted (key)
   WHERE pg_try_advisory_xact_lock(${GROUP_LOCKS}, hashtext(key))`;
 
-// A lease is about which process lives, not about a rule of the domain: it is measured by the database's clock, one
-// for all machines, that no test moves. Ids go through ARRAY(…) so that the plan is the primary key whatever the
-// estimate.
+// Ids go through ARRAY(…) so that the plan is the primary key whatever the estimate.
 const TAKE = `
   WITH wanted AS MATERIALIZED (
     SELECT group_key, held, turn, least(
@@ -56,7 +55,7 @@ const TAKE = `
   ), taken AS (
     UPDATE kernel.work
     SET state = 'running', attempt = attempt + 1, lease_token = $6,
-        lease_until = statement_timestamp() + $7 * interval '1 second'
+        lease_until = ${leaseOf('$7')}
     WHERE id = ANY (ARRAY(
       SELECT id FROM kernel.work
       WHERE lease_token IS NULL AND keep_until IS NULL AND id = ANY (ARRAY(
@@ -73,7 +72,7 @@ const TAKE = `
 
 /** Leases jobs; when this returns the lease is committed. */
 export function take(database: JobDatabase, request: ClaimRequest): Promise<ClaimedJobs> {
-  const { kind, heldBy, free, groupCap, leaseSeconds } = request;
+  const { kind, heldBy, free, groupCap, leaseMs } = request;
   return database.transaction(async (statements) => {
     const groups = await lockGroups(statements, request.groups);
     const token = randomUUID();
@@ -86,7 +85,7 @@ export function take(database: JobDatabase, request: ClaimRequest): Promise<Clai
       free,
       groupCap ?? null,
       token,
-      leaseSeconds,
+      leaseMs,
     ]);
     return { token, jobs, contended };
   });

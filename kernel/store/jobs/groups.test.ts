@@ -108,5 +108,5 @@ const takeFrom = (world: World): Promise<ClaimedJobs> =>
     heldBy: () => 0,
     free: 10,
     groupCap: undefined,
-    leaseSeconds: 30,
+    leaseMs: 30_000,
   });

@@ -4,7 +4,7 @@ import { forRequest } from '../../core/origin.ts';
 import { tracedFirst } from '../../core/tracing.ts';
 import { decideAfterFailure, reasonNotToStart } from './failure.rules.ts';
 import { GiveUp, LeaseLost, TimeIsUp, WorkerStops, type JobContext, type JobHandler } from './handler.ts';
-import type { Lease } from './lease-keeper.ts';
+import type { Lease } from '../lease/lease-keeper.ts';
 import { settle, type Outcome } from './settle.ts';
 import type { Job } from './job.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LeaseLost, WorkerStops, type JobHandler } from './handler.ts';
-import { leasingOfJobs, type JobLease } from './job-lease.ts';
-import { LeaseKeeper } from './lease-keeper.ts';
+import { extendLeases } from '../lease/leased-table.ts';
+import { LeaseKeeper, type Lease } from '../lease/lease-keeper.ts';
 import { runJob, type RunningJob, type RunRules } from './run-job.ts';
 import { settle, type EndedJob } from './settle.ts';
 import type { Job } from './job.ts';
@@ -11,6 +11,17 @@ import type { JobDatabase } from './job-database.ts';
 const REMEMBER_MS = 60_000;
 const AT_ONCE = 500;
 const RETRY_MS = 50;
+
+const JOB_LEASES = {
+  table: 'kernel.work',
+  key: 'id',
+  keyType: 'bigint',
+  token: 'lease_token',
+  tokenType: 'uuid',
+  until: 'lease_until',
+  // A handler whose last transaction is open must not hold up the others.
+  skipsLocked: true,
+} as const;
 
 type RunningJobsOptions = RunRules & { database: JobDatabase };
 
@@ -22,7 +33,7 @@ interface Waiting extends EndedJob {
 /** Runs jobs, keeps their leases meanwhile, and writes how they ended, many at a time. */
 export class RunningJobs {
   readonly #options: RunningJobsOptions;
-  readonly #keeper: LeaseKeeper<JobLease>;
+  readonly #keeper: LeaseKeeper<Lease>;
   readonly #running = new Map<RunningJob, Promise<void>>();
   #waiting: Waiting[] = [];
   #writing = false;
@@ -30,16 +41,16 @@ export class RunningJobs {
 
   constructor(options: RunningJobsOptions, shortestLeaseMs: number) {
     this.#options = options;
-    this.#keeper = new LeaseKeeper(leasingOfJobs(options.database), options.log, shortestLeaseMs);
+    this.#keeper = new LeaseKeeper(extendLeases(options.database, JOB_LEASES), options.log, shortestLeaseMs);
   }
 
   /** `left` is called when its end is written. */
-  start(handler: JobHandler, job: Job, claim: Omit<JobLease, 'jobId' | 'lost'>, left: () => void): void {
+  start(handler: JobHandler, job: Job, claim: Omit<Lease, 'key' | 'lost'>, left: () => void): void {
     const abort = new AbortController();
     const lost = () => {
       if (!running.finished) abort.abort(new LeaseLost(job.id));
     };
-    const lease: JobLease = { jobId: job.id, ...claim, lost };
+    const lease: Lease = { key: job.id, ...claim, lost };
     const running: RunningJob = { handler, job, lease, abort, finished: false };
     this.#keeper.watch(lease);
     const ended = this.#run(running, lease)
@@ -67,7 +78,7 @@ export class RunningJobs {
   }
 
   /** Returns when its end is committed or, with the database away, long after its lease. */
-  async #run(running: RunningJob, lease: JobLease): Promise<void> {
+  async #run(running: RunningJob, lease: Lease): Promise<void> {
     const outcome = await runJob(running, this.#options).finally(() => this.#keeper.forget(lease));
     if (!outcome) return;
     const ended = { job: running.job, token: lease.token, outcome, forgetAt: lease.until + REMEMBER_MS };

@@ -1,5 +1,6 @@
 import { deleteBatch } from '../database/delete-batch.ts';
 import type { Statements } from '../database/statements.ts';
+import { isFree } from '../lease/leased-table.ts';
 
 const AT_ONCE = 1_000;
 
@@ -23,7 +24,7 @@ export async function takeFromDead(statements: Statements): Promise<number> {
      SET state = 'ready', lease_token = NULL, lease_until = NULL,
          last_error = coalesce(last_error, 'the worker was lost')
      WHERE id = ANY (ARRAY(
-       SELECT id FROM kernel.work WHERE state = 'running' AND lease_until <= statement_timestamp()
+       SELECT id FROM kernel.work WHERE state = 'running' AND ${isFree('lease_until')}
        ORDER BY lease_until LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED))
      RETURNING id`,
   );

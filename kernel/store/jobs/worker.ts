@@ -133,7 +133,7 @@ class Worker {
       heldBy: (groupKey) => slots.heldBy(groupKey),
       free,
       groupCap: handler.groupCap,
-      leaseSeconds: leaseMs / 1000,
+      leaseMs,
     });
     const fromTheFront = slots.turnOver(groups, free, taken.jobs);
     for (const job of taken.jobs) this.#start(slots, job, taken.token, before + leaseMs);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openClient } from '../../../test/world/database.ts';
 import { migratedDatabase } from '../../../test/world/migrated-database.ts';
-import { onClient } from '../database/pool-statements.ts';
+import { onClient } from '../database/own-connection.ts';
 import { createPartitions, dropOldPartitions } from './partitions.ts';
 
 const DAY_MS = 86_400_000;

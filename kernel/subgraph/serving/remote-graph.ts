@@ -4,6 +4,7 @@ import { operationTimes } from '../../core/graph/operation-times.ts';
 import type { Log } from '../../core/log.ts';
 import { refuse } from '../../core/refusal.ts';
 import { RpcClient } from './rpc/rpc-client.ts';
+import { causeOfFailure } from './rpc/unanswered.ts';
 
 const USUAL_MILLISECONDS = 10_000;
 /** The gateway is given time to say itself why it took too long. */
@@ -36,7 +37,13 @@ export function remoteGraph(options: RemoteGraphOptions): Graph & { close(): Pro
         let answer = await send({ id, name, variables });
         if (answer === UNKNOWN_OPERATION) answer = await send({ id, name, text: query, variables });
         return JSON.parse(answer) as ExecutionResult;
-      } catch {
+      } catch (error) {
+        const { requestId } = identity;
+        if (!left?.aborted)
+          options.log?.warn(
+            { cause: causeOfFailure(error), operation: name, requestId },
+            'no gateway answered',
+          );
         // A gateway that restarts is away for a moment.
         throw refuse.unavailable();
       }

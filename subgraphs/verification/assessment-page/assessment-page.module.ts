@@ -7,8 +7,8 @@ import { pageInputs } from './page-inputs.rules.ts';
 /** The page on which a student takes the assessment of a session. */
 export const assessmentPage = domainModule({
   inputs: pageInputs,
-  open({ store, clock, settings, maker }: VerificationDeps) {
-    const generation = new GenerateService(store, clock, maker, settings.generationTimeoutSeconds);
+  open({ store, settings, maker, log }: VerificationDeps) {
+    const generation = new GenerateService(store, maker, settings.generationTimeoutSeconds, log);
     return { services: { assessmentPages: new AssessmentPageService(store, generation) } };
   },
 });

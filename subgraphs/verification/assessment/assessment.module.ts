@@ -10,11 +10,11 @@ import { SubmitService } from './submit.service.ts';
 export const assessment = domainModule({
   entities: [AssessmentRow],
   inputs: { GenerateInput: GenerateFields, AnswersInput: AnswersFields },
-  open({ store, clock, settings, maker }: VerificationDeps) {
+  open({ store, settings, maker, log }: VerificationDeps) {
     const submissions = new SubmitService(store);
     const limitSeconds = settings.generationTimeoutSeconds;
     return {
-      services: { generation: new GenerateService(store, clock, maker, limitSeconds), submissions },
+      services: { generation: new GenerateService(store, maker, limitSeconds, log), submissions },
       loaders: (identity) => ({
         assessments: manyLoader((ids) => submissions.bySessions(identity, ids), 'sessionId'),
         /** The sets of a session with their answers, which the resolver leaves out. */

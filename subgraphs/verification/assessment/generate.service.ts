@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock } from '../../../kernel/core/clock.ts';
-import type { ScopedStore, Store } from '../../../kernel/store/store.ts';
+import type { Log } from '../../../kernel/core/log.ts';
+import type { Statements } from '../../../kernel/store/database/statements.ts';
+import type { Lease } from '../../../kernel/store/lease/lease-keeper.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { shownQuestions } from '../question-set/question-set.entity.ts';
@@ -14,7 +16,7 @@ import { latestSets, loadAssessment, type LoadedAssessment } from './assessment-
 import { AssessmentRow } from './assessment.entity.ts';
 import { refuse } from './assessment.errors.ts';
 import type { GeneratedAssessment, GenerateInput } from './assessment.types.ts';
-import { takeClaim, whileClaimed, type AssessmentClaim } from './claims.ts';
+import { ClaimKeeper, passOn, stateOfClaim, takeClaim } from './claims.ts';
 import { decideGenerate } from './lock.rules.ts';
 import { readGenerate } from './submit.rules.ts';
 
@@ -28,7 +30,7 @@ interface MadeAssessment {
 /** A set that this call makes, and what it is made of. */
 interface ClaimedAssessment extends LoadedAssessment {
   number: number;
-  mine: AssessmentClaim;
+  mine: Lease;
 }
 
 /**
@@ -37,12 +39,16 @@ interface ClaimedAssessment extends LoadedAssessment {
  * whoever lost a claim meanwhile.
  */
 export class GenerateService {
+  readonly #claims: ClaimKeeper;
+
   constructor(
     private readonly store: Store,
-    private readonly clock: Clock,
     private readonly maker: SetMaker,
     private readonly limitSeconds: number,
-  ) {}
+    log: Log,
+  ) {
+    this.#claims = new ClaimKeeper(store.shared().statements, log);
+  }
 
   async generate(
     identity: Identity,
@@ -62,10 +68,10 @@ export class GenerateService {
       const begun = await scoped.write((transaction) => begin(transaction, wanted));
       if ('questions' in begun) return answerOf(begun, { alreadyGenerated: true, executionTime: null });
       if ('theirs' in begun) {
-        await untilDone(scoped, this.clock, begun.theirs, stop);
+        await untilDone(this.store.shared().statements, begun.theirs, stop);
         continue;
       }
-      const kept = await whileClaimed(scoped, begun.mine, async () => {
+      const kept = await this.#claims.during(begun.mine, async () => {
         const made = await this.#make(identity, begun, stop);
         return scoped.write((transaction) => keep(transaction, wanted, begun, made));
       });
@@ -103,7 +109,7 @@ function chooseSkills(wanted: readonly string[], found: readonly CatalogueSkill[
 async function begin(
   transaction: WriteTransaction,
   wanted: NamedSession,
-): Promise<MadeAssessment | ClaimedAssessment | { theirs: AssessmentClaim }> {
+): Promise<MadeAssessment | ClaimedAssessment | { theirs: string }> {
   const session = await lockOpenSession(transaction, wanted);
   const loaded = await loadAssessment(transaction, session);
   const decision = decideGenerate(loaded.facts);
@@ -125,7 +131,7 @@ async function keep(
   const { number } = begun;
   const row = loaded.unmade!;
   if (materialOf(loaded) !== materialOf(begun)) {
-    await transaction.change(AssessmentRow, row, { claimedUntil: transaction.now });
+    await passOn(transaction, row.id);
     return 'changed';
   }
   await keepSets(transaction, ownerOfSession(session.id, number), made);
@@ -152,18 +158,12 @@ async function existing(transaction: WriteTransaction, loaded: LoadedAssessment)
 }
 
 /** Returns when the set is made or its maker has died; a maker that gave up has failed for all who waited for it. */
-async function untilDone(
-  scoped: ScopedStore,
-  clock: Clock,
-  { id }: AssessmentClaim,
-  stop: AbortSignal,
-): Promise<void> {
+async function untilDone(statements: Statements, id: string, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     await wait(LOOK_MS);
-    const [row] = await scoped.byIds(AssessmentRow, [id]);
-    if (!row || row.madeAt) return;
-    if (!row.claim) throw refuse.generationFailed('the call that was at it has given up');
-    if (row.claimedUntil! <= clock.now()) return;
+    const state = await stateOfClaim(statements, id);
+    if (state === 'given up') throw refuse.generationFailed('the call that was at it has given up');
+    if (state !== 'claimed') return;
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { A, assessmentWorld } from '../../../test/world/assessment-subgraph.ts';
 import { withClient } from '../../../test/world/database.ts';
-import { onClient } from '../../../kernel/store/database/pool-statements.ts';
+import { onClient } from '../../../kernel/store/database/own-connection.ts';
 import { DAYS_KEPT, purgeUnfinished } from './purge-sessions.ts';
 
 const TABLES = ['session', 'assessment', 'item', 'session_skill', 'question_set', 'reviewer', 'student'];

@@ -1,7 +1,7 @@
 // Run by tests as a process of its own that can be killed: a subscriber that leaves and comes back at random.
 import { systemClock } from '../../../kernel/core/clock.ts';
 import { createLog } from '../../../kernel/core/log.ts';
-import { openPool } from '../../../kernel/store/events/connection.ts';
+import { openPool } from '../../../kernel/store/database/small-pool.ts';
 import { TailReader } from '../../../kernel/store/events/tail-reader.ts';
 import { openLoops } from './loops.ts';
 import { ACME } from './world.ts';

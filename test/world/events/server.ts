@@ -5,7 +5,7 @@ import { kernelMigrations } from '../../../kernel/store/kernel.migrations.ts';
 import { migrateSchema } from '../../../kernel/store/migrate.ts';
 import { grantStatements } from '../../../kernel/store/database/parts-role.ts';
 import { startEmbeddedPostgres } from '../../../start/embedded-postgres/embedded-postgres.ts';
-import { openPool } from '../../../kernel/store/events/connection.ts';
+import { openPool } from '../../../kernel/store/database/small-pool.ts';
 import { openLoops } from './loops.ts';
 import type { EventWorld } from './world.ts';
 

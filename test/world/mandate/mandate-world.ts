@@ -125,8 +125,8 @@ export class MandateTestWorld {
     const id = newId('OR_');
     await this.store
       .shared()
-      .unitOfWork(({ em }) =>
-        em.insert(OrganisationRow, { id, name: id, disabledAt: null, createdAt: this.clock.now() }),
+      .write(({ records }) =>
+        records.add(OrganisationRow, { id, name: id, disabledAt: null, createdAt: this.clock.now() }),
       );
     return { ...systemIdentity('test'), organisationId: id, mode, actor: { kind: 'key', id: 'key' } };
   }
@@ -168,12 +168,12 @@ export class MandateTestWorld {
         heldBy: () => 0,
         free: 50,
         groupCap: undefined,
-        leaseSeconds: 60,
+        leaseMs: 60_000,
       };
       const { jobs, token } = await take(this.#work, request);
       for (const job of jobs) {
         const lease = {
-          jobId: job.id,
+          key: job.id,
           token,
           milliseconds: 60_000,
           until: performance.now() + 60_000,

@@ -2,10 +2,11 @@ import type { Clock } from '../../../kernel/core/clock.ts';
 import { Store } from '../../../kernel/store/store.ts';
 import { systemIdentity, type Identity, type Tenant } from '../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../kernel/core/ids.ts';
-import { Sealer } from '../../../kernel/core/sealed.ts';
 import { openClient } from '../database.ts';
-import { openTestSubgraph, testSecrets } from '../subgraph.ts';
+import { openTestSubgraph, testSealer } from '../subgraph.ts';
 import { mandate } from '../../../subgraphs/mandate/mandate.subgraph.ts';
+import { AttemptsService } from '../../../subgraphs/mandate/delivery/webhook/attempts.service.ts';
+import { WaitingService } from '../../../subgraphs/mandate/delivery/webhook/waiting.service.ts';
 import { WebhookService } from '../../../subgraphs/mandate/delivery/webhook/webhook.service.ts';
 
 /** The log has their events in turns: the first one's at 3, 6, 9, the second one's at 1, 4, 7, and so on. */
@@ -25,12 +26,14 @@ export const callerOf = (tenant: Tenant): Identity => ({ ...systemIdentity('test
 export class TestEndpoints {
   readonly store: Store;
   readonly service: WebhookService;
+  readonly attempts: AttemptsService;
   readonly owner: Client;
   readonly #close: () => Promise<void>;
 
-  private constructor(store: Store, service: WebhookService, owner: Client, close: () => Promise<void>) {
+  private constructor(store: Store, clock: Clock, owner: Client, close: () => Promise<void>) {
     this.store = store;
-    this.service = service;
+    this.service = new WebhookService(store, clock, testSealer, true);
+    this.attempts = new AttemptsService(store, clock, new WaitingService(store, clock));
     this.owner = owner;
     this.#close = close;
   }
@@ -49,8 +52,7 @@ export class TestEndpoints {
       [events, at, TENANTS.map(({ organisationId }) => organisationId), TENANTS.map(({ mode }) => mode)],
     );
     const store = new Store(database, clock);
-    const service = new WebhookService(store, clock, new Sealer(testSecrets.masterKey), true);
-    return new TestEndpoints(store, service, owner, async () => {
+    return new TestEndpoints(store, clock, owner, async () => {
       await owner.end();
       await database.close();
     });

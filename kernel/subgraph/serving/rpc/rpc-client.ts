@@ -1,13 +1,13 @@
 import type { Identity } from '../../../core/identity/identity.ts';
 import { currentSpan } from '../../../core/tracing.ts';
 import type { Log } from '../../../core/log.ts';
-import { refuse } from '../../../core/refusal.ts';
 import { chooseAddress } from '../addresses/choose-address.rules.ts';
 import { maySendAgain } from '../addresses/send-again.rules.ts';
 import { Targets, type LookUp, type Target } from '../addresses/targets.ts';
 import { LostCall } from './rpc-connection.ts';
 import { CallSigner } from './rpc-message.ts';
 import { RpcEndpoint, type RpcEndpointOptions } from './rpc-endpoint.ts';
+import { unanswered } from './unanswered.ts';
 import { WaitingRoom } from './waiting-room.ts';
 
 /** Two connections to a single address, because it may have several processes behind it. */
@@ -67,7 +67,8 @@ export class RpcClient {
     const { body, signal, milliseconds } = request;
     const span = currentSpan();
     const identity = span ? { ...request.identity, traceparent: span.traceparent } : request.identity;
-    if (this.#closed || signal?.aborted || isTooLarge(body)) throw refuse.unavailable();
+    if (this.#closed || signal?.aborted) throw unanswered('the caller has left, or this process stops');
+    if (isTooLarge(body)) throw unanswered(`the call has more than ${MAX_CALL_BYTES} bytes`);
     if (!this.#started) this.#start();
     let tried: Set<RpcEndpoint> | undefined;
     let hasWaited = false;

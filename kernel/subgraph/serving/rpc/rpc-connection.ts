@@ -4,6 +4,7 @@ import { LineBatch } from './line-batch.ts';
 import type { ConnectProblem } from '../addresses/connect-problem.rules.ts';
 import type { Identity } from '../../../core/identity/identity.ts';
 import { Refusal, refuse } from '../../../core/refusal.ts';
+import { unanswered } from './unanswered.ts';
 import { LONG_MILLISECONDS } from '../../../core/graph/operation-times.ts';
 
 const CONNECT_MS = 5_000;
@@ -21,9 +22,12 @@ export class LostCall extends Refusal {
   /** True where somebody was there: another process behind the same address may answer. */
   readonly wasThere: boolean;
 
-  constructor(sent: boolean, wasThere: boolean) {
+  constructor(sent: boolean, wasThere: boolean, problem?: ConnectProblem) {
     const { code, message, retryAfterSeconds } = refuse.unavailable();
     super(code, message, { retryAfterSeconds });
+    this.cause = new Error(
+      problem?.error?.message ?? (problem?.status ? `answered ${problem.status}` : 'the connection was lost'),
+    );
     this.sent = sent;
     this.wasThere = wasThere;
   }
@@ -143,7 +147,7 @@ export class RpcConnection {
         const one = this.#waiting.get(id);
         if (!one) return;
         this.#waiting.delete(id);
-        if (json === undefined) one.reject(refuse.unavailable());
+        if (json === undefined) one.reject(unanswered('the part failed to answer; its own log says why'));
         else one.resolve(json);
       },
       () => (leaves = true),
@@ -165,7 +169,8 @@ export class RpcConnection {
       this.#retired = true;
       this.#onGone(this.#opened ? undefined : this.#problem);
     }
-    for (const [id, { reject }] of this.#waiting) reject(new LostCall(id <= this.#lastSent, wasThere));
+    for (const [id, { reject }] of this.#waiting)
+      reject(new LostCall(id <= this.#lastSent, wasThere, this.#problem));
     this.#waiting.clear();
   }
 
@@ -181,7 +186,7 @@ export class RpcConnection {
       if (!signal?.aborted && now - since < limit) continue;
       this.#waiting.delete(id);
       this.#batch.add(String(id));
-      reject(signal?.aborted ? (signal.reason as Error) : refuse.unavailable());
+      reject(signal?.aborted ? (signal.reason as Error) : unanswered(`no answer within ${limit} ms`));
     }
     if (this.#retired) return this.retire();
     if (now - this.#pinged < PING_MS || this.#socket.readyState !== WebSocket.OPEN) return;

@@ -1,3 +1,4 @@
+import { BoundedMap, memoize } from '../../../../kernel/core/memoize.ts';
 import type { CatalogueIndex, SearchedCatalogue } from '../index/catalogue-index.ts';
 import { decideKeyword } from './keyword.rules.ts';
 import { searchSkills } from './search-skills.ts';
@@ -22,7 +23,7 @@ const KEPT = 32;
  * words, beginnings of words, near spellings, and what has most of the words (docs/decisions/0056).
  */
 export class SkillSearchService {
-  #kept = new Map<string, Int32Array>();
+  readonly #kept = new BoundedMap<string, Int32Array>(KEPT);
   #keptOf: SearchedCatalogue | undefined;
 
   constructor(private readonly catalogue: CatalogueIndex) {}
@@ -39,12 +40,8 @@ export class SkillSearchService {
   }
 
   #search(catalogue: SearchedCatalogue, keyword: string): Int32Array {
-    if (this.#keptOf !== catalogue) this.#kept = new Map();
+    if (this.#keptOf !== catalogue) this.#kept.clear();
     this.#keptOf = catalogue;
-    const found = this.#kept.get(keyword) ?? searchSkills(catalogue, keyword);
-    this.#kept.delete(keyword);
-    this.#kept.set(keyword, found);
-    if (this.#kept.size > KEPT) this.#kept.delete(this.#kept.keys().next().value!);
-    return found;
+    return memoize(this.#kept, keyword, () => searchSkills(catalogue, keyword));
   }
 }

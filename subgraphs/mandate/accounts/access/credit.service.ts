@@ -84,12 +84,13 @@ export class CreditService {
 
   grant(identity: Identity, { organisationId, mode, amount, note }: CreditInput): Promise<CreditGrant> {
     const granted = decideCredits(amount);
-    return this.store.shared().unitOfWork(async ({ em, now, statements }) => {
-      if (!(await em.findOne(OrganisationRow, { id: organisationId }))) throw refuse.notFound('organisation');
+    return this.store.shared().write(async ({ records, now, statements }) => {
+      const [organisation] = await records.find(OrganisationRow, { id: organisationId });
+      if (!organisation) throw refuse.notFound('organisation');
       const balance = await addCredits({ statements, tenant: { organisationId, mode } }, granted);
       const id = newId('CE_');
       const entry = { kind: 'grant', amount: granted, note: note ?? '', createdAt: now };
-      await em.insert(CreditEntryRow, { id, organisationId, mode, ...entry });
+      await records.add(CreditEntryRow, { id, organisationId, mode, ...entry });
       const details = { mode, amount: granted };
       await audit({ statements, now }, identity, {
         action: 'credits.granted',

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { LockMode } from '@mikro-orm/postgresql';
 import { audit } from '../../../../kernel/store/audit/audit.ts';
 import type { Store } from '../../../../kernel/store/store.ts';
 import type { IdempotentRequest } from '../../../../kernel/store/idempotency/idempotency.ts';
@@ -35,7 +34,7 @@ export class KeyService {
     const id = newKeyId(mode);
     const sealedSecret = this.sealer.sealSecret(secret, secretOf(id));
     await requireOrganisation(this.store, organisationId);
-    return this.store.shared().unitOfWork(async ({ em, now, statements }) => {
+    return this.store.shared().write(async ({ records, now, statements }) => {
       const row: PartnerKeyRow = {
         id,
         organisationId,
@@ -50,7 +49,7 @@ export class KeyService {
         expiresAt: input.expiresAt ?? null,
         revokedAt: null,
       };
-      await em.insert(PartnerKeyRow, row);
+      await records.add(PartnerKeyRow, row);
       const details = { mode, scopes, limitFactor };
       const entry = { action: 'key.issued', subject: id, organisationId, details };
       await audit({ statements, now }, identity, entry);
@@ -64,7 +63,7 @@ export class KeyService {
     const sealedSecret = this.sealer.sealSecret(secret, secretOf(id));
     const key = await this.#change(identity, id, 'key.rotated', (row, now) => {
       if (row.revokedAt) throw refuseAccess.keyRevoked();
-      Object.assign(row, rotateSecrets(row, sealedSecret, now));
+      return rotateSecrets(row, sealedSecret, now);
     });
     return { key, secret };
   }
@@ -89,9 +88,9 @@ export class KeyService {
   }
 
   revoke(identity: Identity, id: string): Promise<PartnerKey> {
-    return this.#change(identity, id, 'key.revoked', (row, now) => {
-      row.revokedAt ??= now;
-    });
+    return this.#change(identity, id, 'key.revoked', ({ revokedAt }, now) => ({
+      revokedAt: revokedAt ?? now,
+    }));
   }
 
   /** A verification key is itself the secret, so only its hash is kept. */
@@ -103,9 +102,9 @@ export class KeyService {
     await requireOrganisation(this.store, organisationId);
     const key = `VFN_V${mode === 'test' ? 'T' : 'L'}_${randomLetters(40)}`;
     const hash = hashOf(key);
-    await this.store.shared().unitOfWork(async ({ em, now, statements }) => {
+    await this.store.shared().write(async ({ records, now, statements }) => {
       const row = { hash, organisationId, mode, returnOrigins: origins, createdAt: now, revokedAt: null };
-      await em.insert(VerificationKeyRow, row);
+      await records.add(VerificationKeyRow, row);
       const details = { mode, returnOrigins: origins };
       const entry = { action: 'verification-key.issued', subject: hash, organisationId, details };
       await audit({ statements, now }, identity, entry);
@@ -114,38 +113,37 @@ export class KeyService {
   }
 
   async revokeVerificationKey(identity: Identity, keyOrHash: string): Promise<string> {
-    const { hash } = await this.#changeVerificationKey(identity, keyOrHash, 'revoked', (row, now) => {
-      row.revokedAt ??= now;
-      return undefined;
-    });
+    const { hash } = await this.#changeVerificationKey(
+      identity,
+      keyOrHash,
+      'revoked',
+      ({ revokedAt }, now) => ({ revokedAt: revokedAt ?? now }),
+    );
     return hash;
   }
 
   /** Sessions that are open already keep where they lead back to. */
   async setReturnOrigins(identity: Identity, keyOrHash: string, origins: string[]): Promise<string[]> {
     const returnOrigins = decideReturnOrigins(origins, this.localOrigins);
-    await this.#changeVerificationKey(identity, keyOrHash, 'return-origins', (row) => {
-      row.returnOrigins = returnOrigins;
-      return { returnOrigins };
+    await this.#changeVerificationKey(identity, keyOrHash, 'return-origins', () => ({ returnOrigins }), {
+      returnOrigins,
     });
     return returnOrigins;
   }
 
-  /**
-   * Takes the key itself or, where it is no longer at hand, the hash that the audit log shows. The change answers what the
-   * audit log tells of it.
-   */
+  /** Takes the key itself or, where it is no longer at hand, the hash that the audit log shows. */
   #changeVerificationKey(
     identity: Identity,
     keyOrHash: string,
     action: string,
-    change: (row: VerificationKeyRow, now: Date) => Record<string, unknown> | undefined,
+    decide: (row: VerificationKeyRow, now: Date) => Partial<VerificationKeyRow>,
+    details?: Record<string, unknown>,
   ): Promise<VerificationKeyRow> {
     const hash = /^[0-9a-f]{64}$/.test(keyOrHash) ? keyOrHash : hashOf(keyOrHash);
-    return this.store.shared().unitOfWork(async ({ em, now, statements }) => {
-      const row = await em.findOne(VerificationKeyRow, { hash }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    return this.store.shared().write(async ({ records, now, statements }) => {
+      const row = await records.lock(VerificationKeyRow, { hash });
       if (!row) throw refuse.notFound('key');
-      const details = change(row, now);
+      await records.change(VerificationKeyRow, { hash }, decide(row, now));
       const { organisationId } = row;
       const entry = { action: `verification-key.${action}`, subject: hash, organisationId };
       await audit({ statements, now }, identity, { ...entry, ...(details && { details }) });
@@ -157,15 +155,16 @@ export class KeyService {
     identity: Identity,
     id: string,
     action: string,
-    change: (row: PartnerKeyRow, now: Date) => void,
+    decide: (row: PartnerKeyRow, now: Date) => Partial<PartnerKeyRow>,
   ): Promise<PartnerKey> {
-    return this.store.shared().unitOfWork(async ({ em, now, statements }) => {
-      const row = await em.findOne(PartnerKeyRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    return this.store.shared().write(async ({ records, now, statements }) => {
+      const row = await records.lock(PartnerKeyRow, { id });
       if (!row) throw refuse.notFound('key');
-      change(row, now);
+      const changes = decide(row, now);
+      await records.change(PartnerKeyRow, { id }, changes);
       const { organisationId } = row;
       await audit({ statements, now }, identity, { action, subject: id, organisationId });
-      return toPartnerKey(row);
+      return toPartnerKey({ ...row, ...changes });
     });
   }
 }

@@ -1,5 +1,5 @@
 import { audit } from '../../../../kernel/store/audit/audit.ts';
-import type { Store } from '../../../../kernel/store/store.ts';
+import type { SharedTransaction, Store } from '../../../../kernel/store/store.ts';
 import type { Identity } from '../../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../../kernel/core/ids.ts';
 import { refuse } from '../../../../kernel/core/refusal.ts';
@@ -85,41 +85,45 @@ export class OrganisationService {
   }
 
   async switch(identity: Identity, id: string, disabled: boolean): Promise<Organisation> {
-    return this.store.shared().unitOfWork(async ({ em, now, statements }) => {
-      const row = await em.findOne(OrganisationRow, { id });
-      if (!row) throw refuse.notFound('organisation');
+    const action = disabled ? 'organisation.disabled' : 'organisation.enabled';
+    return this.#change(identity, id, action, async (row, { statements, now }) => {
       if (row.disabledAt && !disabled) await this.onEnabled(statements, id, now);
-      row.disabledAt = disabled ? now : null;
-      row.disabledByPlatform = false;
-      const action = disabled ? 'organisation.disabled' : 'organisation.enabled';
-      await audit({ statements, now }, identity, { action, subject: id, organisationId: id });
-      return this.#toOrganisation(row);
+      return { disabledAt: disabled ? now : null, disabledByPlatform: false };
     });
   }
 
   /** Null takes the address away. The log of operators says that it was changed, and not to what. */
   async setContact(identity: Identity, id: string, email: string | null): Promise<Organisation> {
     const address = decideContact(email);
-    return this.store.shared().unitOfWork(async ({ em, now, statements }) => {
-      const row = await em.findOne(OrganisationRow, { id });
-      if (!row) throw refuse.notFound('organisation');
-      row.contactEmail = address === null ? null : this.sealer.seal(address, contactEmailOf(id));
-      const entry = { action: 'organisation.contact-changed', subject: id, organisationId: id };
-      await audit({ statements, now }, identity, entry);
-      return this.#toOrganisation(row);
-    });
+    return this.#change(identity, id, 'organisation.contact-changed', () => ({
+      contactEmail: address === null ? null : this.sealer.seal(address, contactEmailOf(id)),
+    }));
   }
 
   /** Platforms do not nest: an organisation that a platform has made never becomes one. */
   async makePlatform(identity: Identity, id: string): Promise<Organisation> {
-    return this.store.shared().unitOfWork(async ({ em, now, statements }) => {
-      const row = await em.findOne(OrganisationRow, { id });
+    return this.#change(identity, id, 'organisation.made-platform', ({ platformId }) => {
+      if (platformId !== null) throw refuseAccess.platformsDoNotNest();
+      return { isPlatform: true };
+    });
+  }
+
+  #change(
+    identity: Identity,
+    id: string,
+    action: string,
+    decide: (
+      row: OrganisationRow,
+      transaction: SharedTransaction,
+    ) => Partial<OrganisationRow> | Promise<Partial<OrganisationRow>>,
+  ): Promise<Organisation> {
+    return this.store.shared().write(async (transaction) => {
+      const row = await transaction.records.lock(OrganisationRow, { id });
       if (!row) throw refuse.notFound('organisation');
-      if (row.platformId !== null) throw refuseAccess.platformsDoNotNest();
-      row.isPlatform = true;
-      const entry = { action: 'organisation.made-platform', subject: id, organisationId: id };
-      await audit({ statements, now }, identity, entry);
-      return this.#toOrganisation(row);
+      const changes = await decide(row, transaction);
+      await transaction.records.change(OrganisationRow, { id }, changes);
+      await audit(transaction, identity, { action, subject: id, organisationId: id });
+      return this.#toOrganisation({ ...row, ...changes });
     });
   }
 

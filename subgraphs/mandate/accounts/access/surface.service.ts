@@ -13,12 +13,15 @@ export class SurfaceService {
   }
 
   async switch(identity: Identity, name: SurfaceName, disabled: boolean): Promise<Surface> {
-    return this.store.shared().unitOfWork(async ({ em, now, statements }) => {
-      const row = await em.findOneOrFail(SurfaceRow, { name });
-      row.disabledAt = disabled ? now : null;
+    return this.store.shared().write(async (transaction) => {
+      await transaction.records.change(
+        SurfaceRow,
+        { name },
+        { disabledAt: disabled ? transaction.now : null },
+      );
       const action = disabled ? 'surface.disabled' : 'surface.enabled';
-      await audit({ statements, now }, identity, { action, subject: name });
-      return toSurface(row);
+      await audit(transaction, identity, { action, subject: name });
+      return { name, disabled };
     });
   }
 }

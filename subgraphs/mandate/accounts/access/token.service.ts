@@ -81,12 +81,16 @@ export class TokenService {
   async revoke(identity: Identity, input: TokenRevocationInput): Promise<TokenRevocation> {
     const revocation = decideRevocation(input, readTokenId);
     if (revocation.kind === 'organisation') await requireOrganisation(this.#store, revocation.organisationId);
-    return this.#store.shared().unitOfWork(async ({ em, now, statements }) => {
+    return this.#store.shared().write(async ({ records, now, statements }) => {
       const { organisationId } = revocation;
       if (revocation.kind === 'one') {
         const token = { id: revocation.tokenId, organisationId, revokedAt: now };
-        await em.upsert(RevokedTokenRow, token, { onConflictAction: 'ignore' });
-      } else await em.upsert(TokenEpochRow, { holder: organisationId ?? OPERATORS, validFrom: now });
+        await records.addOnce(RevokedTokenRow, { id: token.id }, token);
+      } else {
+        const holder = organisationId ?? OPERATORS;
+        const { added } = await records.addOnce(TokenEpochRow, { holder }, { validFrom: now });
+        if (!added) await records.change(TokenEpochRow, { holder }, { validFrom: now });
+      }
       const tokenId = revocation.kind === 'one' ? revocation.tokenId : null;
       const subject = tokenId ?? organisationId ?? OPERATORS;
       const action = tokenId === null ? 'tokens.revoked' : 'token.revoked';

@@ -68,7 +68,7 @@ async function write(all: readonly DrawnAttempt[]): Promise<Attempt[]> {
   );
 }
 
-type Listed = Awaited<ReturnType<TestEndpoints['service']['attemptsOf']>>[number];
+type Listed = Awaited<ReturnType<TestEndpoints['attempts']['ofEvents']>>[number];
 const seen = ({ createdAt: at, organisationId: _, mode: __, status: ___, ...row }: Listed) => ({
   ...row,
   at,
@@ -77,7 +77,7 @@ const seen = ({ createdAt: at, organisationId: _, mode: __, status: ___, ...row 
 async function readAll(tenant: Tenant, webhookId: string, size: number) {
   const rows: ReturnType<typeof seen>[] = [];
   for (let after: string | null = null; ;) {
-    const page = await endpoints.service.attempts(callerOf(tenant), webhookId, { first: size, after });
+    const page = await endpoints.attempts.list(callerOf(tenant), webhookId, { first: size, after });
     rows.push(...page.edges.map(({ node }) => seen(node)));
     if (!page.pageInfo.hasNextPage) return rows;
     after = page.pageInfo.endCursor;
@@ -118,7 +118,7 @@ describe('the attempts of an endpoint by type', () => {
     const [owner] = TENANTS;
     const ofType = async (type: string) => {
       const { webhookId } = attempt!;
-      const { edges } = await endpoints.service.attempts(callerOf(owner!), webhookId, { filter: { type } });
+      const { edges } = await endpoints.attempts.list(callerOf(owner!), webhookId, { filter: { type } });
       return edges.map(({ node }) => node.eventId);
     };
     for (const _ of ['as written', 'without its type']) {
@@ -139,9 +139,9 @@ describe('the attempts of an event', () => {
     );
     await write([{ position: 9, ms: 1, second: false, failed: false }]);
     const [owner, ...others] = TENANTS;
-    const found = await endpoints.service.attemptsOf(callerOf(owner!), [eventAt(6)]);
+    const found = await endpoints.attempts.ofEvents(callerOf(owner!), [eventAt(6)]);
     expect(found.map(seen)).toEqual(attempts);
     for (const other of others)
-      expect(await endpoints.service.attemptsOf(callerOf(other), [eventAt(6)])).toEqual([]);
+      expect(await endpoints.attempts.ofEvents(callerOf(other), [eventAt(6)])).toEqual([]);
   });
 });

@@ -57,6 +57,23 @@ export async function writeAttempts(statements: Statements, attempts: readonly A
   ]);
 }
 
+/** SQL of the last attempt of a row `pending`. */
+export const LAST_OF_DELIVERY = `
+  SELECT error, created_at FROM mandate.webhook_attempt
+  WHERE event_id = pending.event_id AND delivery_id = pending.delivery_id ORDER BY created_at DESC LIMIT 1`;
+
+/** SQL of why the newest attempt of a row `webhook` failed; null where it arrived. */
+export const LAST_ERROR = `
+  SELECT error FROM mandate.webhook_attempt WHERE webhook_id = webhook.id ORDER BY created_at DESC, id DESC LIMIT 1`;
+
+/** SQL of how many deliveries were given up: the last attempt of each failed, and none is pending. */
+export const GIVEN_UP = `
+  SELECT count(*)::integer FROM mandate.webhook_attempt last
+  WHERE status = 'failed' AND next_attempt_at IS NULL
+    AND NOT EXISTS (SELECT FROM mandate.webhook_pending pending WHERE pending.delivery_id = last.delivery_id)
+    AND NOT EXISTS (SELECT FROM mandate.webhook_attempt later WHERE later.event_id = last.event_id
+                      AND later.delivery_id = last.delivery_id AND later.attempt > last.attempt)`;
+
 const TOO_OLD = { table: 'mandate.webhook_attempt', where: 'created_at <= $1', atOnce: 10_000 };
 
 /**

@@ -5,6 +5,7 @@ import type { Store } from '../../../../kernel/store/store.ts';
 import { RETENTION_DAYS } from '../../../../kernel/store/events/stored-event.ts';
 import { decideAfterFailure } from '../../../../kernel/store/jobs/failure.rules.ts';
 import type { Log } from '../../../../kernel/core/log.ts';
+import { BoundedMap } from '../../../../kernel/core/memoize.ts';
 import { forRequest } from '../../../../kernel/core/origin.ts';
 import { currentSpan, traceHeaders, tracedFirst } from '../../../../kernel/core/tracing.ts';
 import { secretOf, type Sealer } from '../../../../kernel/core/sealed.ts';
@@ -134,10 +135,9 @@ const isNoNews = ({ failingSince }: WebhookRow, { ok }: Sent): boolean => ok && 
 
 /** A sealed text always opens to the same secret, so its key is kept. Replaced secrets sign too, the newest first. */
 function signingKeys(sealer: Sealer): (webhook: WebhookRow, at: Date) => KeyObject[] | Promise<KeyObject[]> {
-  const opened = new Map<string, KeyObject>();
+  const opened = new BoundedMap<string, KeyObject>(MOST_KEYS);
   const open = async (sealed: string, webhookId: string): Promise<KeyObject> => {
     const key = signingKey(await sealer.openSecret(sealed, secretOf(webhookId)));
-    if (opened.size >= MOST_KEYS) opened.clear();
     opened.set(sealed, key);
     return key;
   };

@@ -69,9 +69,9 @@ export class EndpointResolver {
     @Root() { id }: Endpoint,
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,
-    @Ctx() { endpointDeliveries }: MandateContext,
+    @Ctx() { waitingDeliveries }: MandateContext,
   ): Promise<Connection<EndpointDelivery>> {
-    return endpointDeliveries.list(id, { first, after });
+    return waitingDeliveries.pending(id, { first, after });
   }
 
   @Mutation(() => EnabledEndpoint, {
@@ -93,8 +93,8 @@ export class EndpointResolver {
   @Guarded({ actor: 'operator' })
   retryDelivery(
     @Arg('id', () => ID, { description: 'The id of the delivery, `DL_…`.' }) id: string,
-    @Ctx() { identity, endpointDeliveries }: MandateContext,
+    @Ctx() { identity, waitingDeliveries }: MandateContext,
   ): Promise<RetriedDelivery> {
-    return endpointDeliveries.retry(identity, id);
+    return waitingDeliveries.retry(identity, id);
   }
 }

@@ -9,6 +9,7 @@ import {
   type Connection,
   type PageRequest,
 } from '../../../../kernel/subgraph/lists/connection.ts';
+import { LAST_ERROR } from './attempt-rows.ts';
 import type { EnabledEndpoint, Endpoint, EndpointFilter } from './endpoint.types.ts';
 import { enableWebhook } from './enable-webhook.ts';
 import { shownAddress } from './shown-address.rules.ts';
@@ -23,8 +24,7 @@ const LIST = `
   SELECT webhook.*,
     (SELECT count(*)::integer FROM (SELECT FROM mandate.webhook_pending
        WHERE webhook_id = webhook.id LIMIT ${MOST_PENDING}) AS counted) AS pending,
-    (SELECT error FROM mandate.webhook_attempt WHERE webhook_id = webhook.id
-     ORDER BY created_at DESC, id DESC LIMIT 1) AS "lastError"
+    (${LAST_ERROR}) AS "lastError"
   FROM (
     SELECT id, organisation_id AS "organisationId", mode, url, ${STATE} AS state, failing_since AS "failingSince",
       created_at AS "createdAt", updated_at AS "updatedAt"

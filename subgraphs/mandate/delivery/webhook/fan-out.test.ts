@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../../../../kernel/core/clock.ts';
-import { createLog } from '../../../../kernel/core/log.ts';
+import { createLog, type Log } from '../../../../kernel/core/log.ts';
 import { createMetrics } from '../../../../kernel/core/metrics.ts';
 import { LogConsumer } from '../../../../kernel/store/events/log-consumer.ts';
 import { Store } from '../../../../kernel/store/store.ts';
@@ -37,7 +37,10 @@ async function handingOn() {
   );
   const store = new Store(database, systemClock);
   const metrics = createMetrics();
-  const consumer = fanOut(webhookMetrics(metrics, store, { queue: () => Promise.reject(new Error()) }));
+  const causes: object[] = [];
+  const causeLog = { warn: (cause: object) => causes.push(cause) } as unknown as Log;
+  const measured = webhookMetrics(metrics, store, { queue: () => Promise.reject(new Error()) });
+  const consumer = fanOut(measured, causeLog);
   let failures = 0;
   const onFailure = () => (failures += 1);
   const start = async () => {
@@ -72,7 +75,7 @@ async function handingOn() {
     const { values } = await metrics.registry.getSingleMetric('event_fan_out_failures_total')!.get();
     return values.find(({ labels }) => labels['what'] === what)!.value;
   };
-  return { owner, start, work, told, fed, putAside, failures: () => failures };
+  return { owner, start, work, told, fed, putAside, causes, failures: () => failures };
 }
 
 const breaks = (table: string, row: string) => `
@@ -80,7 +83,7 @@ const breaks = (table: string, row: string) => `
   CREATE TRIGGER broken BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW WHEN (${row}) EXECUTE FUNCTION public.broken()`;
 
 it('an endpoint that cannot be told holds up no other, shows, and is told once it can be', async () => {
-  const { owner, start, work, told, fed, putAside, failures } = await handingOn();
+  const { owner, start, work, told, fed, putAside, causes, failures } = await handingOn();
   await owner.query(breaks('mandate.webhook_wanted', `NEW.webhook_id = 'WH_1'`));
   await start();
   await expect.poll(told).toEqual([0, 3]);
@@ -90,6 +93,7 @@ it('an endpoint that cannot be told holds up no other, shows, and is told once i
     events: 0,
   });
   expect(failures()).toBe(1);
+  expect(causes).toEqual([{ cause: 'broken', what: 'endpoint', id: 'WH_1' }]);
 
   await owner.query('DROP TRIGGER broken ON mandate.webhook_wanted');
   work();
@@ -101,12 +105,13 @@ it('an endpoint that cannot be told holds up no other, shows, and is told once i
 });
 
 it('an event that the feed does not take holds up no other, and comes into it once it can', async () => {
-  const { owner, start, work, told, fed, putAside } = await handingOn();
+  const { owner, start, work, told, fed, putAside, causes } = await handingOn();
   await owner.query(breaks('mandate.event_feed', 'NEW.position = 2'));
   await start();
   await expect.poll(fed).toEqual([1, 3]);
   expect(await told()).toEqual([3, 3]);
   expect(await putAside('event')).toBe(1);
+  expect(causes).toEqual([{ cause: 'broken', what: 'event', id: 'EV_2' }]);
 
   await owner.query('DROP TRIGGER broken ON mandate.event_feed');
   work();

@@ -3,6 +3,8 @@ import type { Statements } from '../../../../kernel/store/database/statements.ts
 import type { EventConsumer } from '../../../../kernel/store/events/log-consumer.ts';
 import type { StoredEvent } from '../../../../kernel/store/events/stored-event.ts';
 import { enqueue } from '../../../../kernel/store/jobs/enqueue.ts';
+import type { NewJob } from '../../../../kernel/store/jobs/job.ts';
+import type { Log } from '../../../../kernel/core/log.ts';
 import { addToFeed } from '../event/event-feed.ts';
 import { isPublicType, WEBHOOK_TEST } from '../event/public-events.ts';
 import { feedLater, tellLater } from './hand-on.job.ts';
@@ -37,7 +39,7 @@ const CAREFUL_MS = 60_000;
  * sent from the log itself (`stream/`). A test goes to one endpoint alone, as a pending delivery. Where a batch fails, its
  * next attempt goes one by one: a single event or endpoint that cannot be served is left to a job, and holds up nobody.
  */
-export function fanOut(metrics: WebhookMetrics): EventConsumer {
+export function fanOut(metrics: WebhookMetrics, log: Log): EventConsumer {
   let carefulUntil = -Infinity;
   return {
     name: 'outgoing events',
@@ -48,7 +50,8 @@ export function fanOut(metrics: WebhookMetrics): EventConsumer {
       if (outgoing.length === 0) return;
       const isCareful = performance.now() < carefulUntil;
       try {
-        await (isCareful ? handOnApart : handOn)(statements, outgoing, now, metrics);
+        if (isCareful) await new CarefulFanOut(statements, now, metrics, log).handOn(outgoing);
+        else await handOn(statements, outgoing);
       } catch (error) {
         carefulUntil = performance.now() + CAREFUL_MS;
         throw error;
@@ -68,61 +71,56 @@ async function handOn(statements: Statements, events: readonly StoredEvent[]): P
   await statements.query(TELL_WANTED, wantedColumns(events));
 }
 
-async function handOnApart(
-  statements: Statements,
-  events: readonly StoredEvent[],
-  now: Date,
-  metrics: WebhookMetrics,
-): Promise<void> {
-  await feedApart(statements, events, now, metrics);
-  await tellApart(statements, events, now, metrics);
-}
-
 const wantedColumns = (events: readonly StoredEvent[]) =>
   columnsOf(events, 'position', 'type', 'organisationId', 'mode', 'objectKey');
 
-async function feedApart(
-  statements: Statements,
-  events: readonly StoredEvent[],
-  now: Date,
-  metrics: WebhookMetrics,
-): Promise<void> {
-  if (await isDone(statements, () => addToFeed(statements, events))) return;
-  for (const event of events) {
-    if (await isDone(statements, () => addToFeed(statements, [event]))) continue;
-    metrics.putAside('event');
-    await enqueue(statements, feedLater(event.position), now);
-  }
-}
+/** Hands a batch on, and what fails of it one by one; what fails then is left to a job. */
+class CarefulFanOut {
+  constructor(
+    private readonly statements: Statements,
+    private readonly now: Date,
+    private readonly metrics: WebhookMetrics,
+    private readonly log: Log,
+  ) {}
 
-async function tellApart(
-  statements: Statements,
-  events: readonly StoredEvent[],
-  now: Date,
-  metrics: WebhookMetrics,
-): Promise<void> {
-  const columns = wantedColumns(events);
-  if (await isDone(statements, () => statements.query(TELL_WANTED, columns))) return;
-  const news = await statements.query<{ id: string; position: string }>(WANTED, columns);
-  for (const { id, position } of news) {
-    if (await isDone(statements, () => statements.query(TELL_ONE, [id, position]))) continue;
-    metrics.putAside('endpoint');
-    await enqueue(statements, tellLater(id), now);
+  async handOn(events: readonly StoredEvent[]): Promise<void> {
+    const { statements } = this;
+    if (await this.#failureOf(() => addToFeed(statements, events)))
+      for (const event of events) {
+        const failure = await this.#failureOf(() => addToFeed(statements, [event]));
+        if (failure) await this.#putAside('event', event.id, failure, feedLater(event.position));
+      }
+    const columns = wantedColumns(events);
+    if (!(await this.#failureOf(() => statements.query(TELL_WANTED, columns)))) return;
+    const news = await statements.query<{ id: string; position: string }>(WANTED, columns);
+    for (const { id, position } of news) {
+      const failure = await this.#failureOf(() => statements.query(TELL_ONE, [id, position]));
+      if (failure) await this.#putAside('endpoint', id, failure, tellLater(id));
+    }
   }
-}
 
-/**
- * Whether it could be done; what it had written until it failed is taken back. A connection that is lost cannot take
- * anything back, and fails the whole batch.
- */
-async function isDone(statements: Statements, work: () => Promise<unknown>): Promise<boolean> {
-  await statements.query('SAVEPOINT apart');
-  try {
-    await work();
-  } catch {
-    await statements.query('ROLLBACK TO SAVEPOINT apart');
-    return false;
+  async #putAside(what: 'event' | 'endpoint', id: string, failure: Error, job: NewJob): Promise<void> {
+    this.metrics.putAside(what);
+    this.log.warn(
+      { cause: failure.message, what, id },
+      'could not be handed on with the others; a job does it',
+    );
+    await enqueue(this.statements, job, this.now);
   }
-  await statements.query('RELEASE SAVEPOINT apart');
-  return true;
+
+  /**
+   * Undefined where it could be done; what it had written until it failed is taken back. A connection that is lost cannot
+   * take anything back, and fails the whole batch.
+   */
+  async #failureOf(work: () => Promise<unknown>): Promise<Error | undefined> {
+    await this.statements.query('SAVEPOINT apart');
+    try {
+      await work();
+    } catch (error) {
+      await this.statements.query('ROLLBACK TO SAVEPOINT apart');
+      return error as Error;
+    }
+    await this.statements.query('RELEASE SAVEPOINT apart');
+    return undefined;
+  }
 }

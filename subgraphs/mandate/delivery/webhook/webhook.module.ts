@@ -4,13 +4,12 @@ import { secretsIn, shownSecretsOf } from '../../accounts/access/sealed-secrets.
 import { byIdLoader, loaderPer, manyLoader } from '../../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
 import { purgeOldAttempts } from './attempt-rows.ts';
+import { AttemptsService } from './attempts.service.ts';
 import { DeliveryAttempts } from './delivery-attempts.ts';
 import { disabledEmailHandler } from './disabled-webhook.job.ts';
-import { deliveryQueue } from './count-deliveries.ts';
-import { EndpointDeliveries } from './endpoint-deliveries.ts';
 import { EndpointService } from './endpoint.service.ts';
 import { purgePending } from './pending.ts';
-import { readWaiting } from './waiting-events.ts';
+import { WaitingService } from './waiting.service.ts';
 import { fanOut } from './fan-out.ts';
 import { feedHandler, tellHandler } from './hand-on.job.ts';
 import type { HealthRequest } from './health-spans.rules.ts';
@@ -27,7 +26,6 @@ import {
 import { UNMEASURED, webhookMetrics } from './webhook-metrics.ts';
 import { WebhookChangeFields, WebhookFields, WebhookReplayFields } from './webhook.rules.ts';
 import { WebhookService } from './webhook.service.ts';
-import { WebhookSummaryService } from './webhook-summary.service.ts';
 
 /** An endpoint that a dead process served waits no longer than this. */
 const LONGEST_LEASE_SECONDS = 10;
@@ -47,10 +45,10 @@ export const webhook = domainModule({
     const sender = new Sender({ privateTargets });
     const mailer = openMailer(settings, clock, sealer, metrics, log);
     const webhooks = new WebhookService(store, clock, sealer, privateTargets);
-    const webhookSummaries = new WebhookSummaryService(store, clock);
-    const deliveries = deliveryQueue(store, clock);
-    const measured = metrics ? webhookMetrics(metrics, store, deliveries) : UNMEASURED;
-    const attempts = new DeliveryAttempts({
+    const waitingDeliveries = new WaitingService(store, clock);
+    const attempts = new AttemptsService(store, clock, waitingDeliveries);
+    const measured = metrics ? webhookMetrics(metrics, store, waitingDeliveries) : UNMEASURED;
+    const delivery = new DeliveryAttempts({
       store,
       clock,
       log,
@@ -61,19 +59,18 @@ export const webhook = domainModule({
     });
     return {
       services: {
-        deliveries,
         webhooks,
-        webhookSummaries,
+        attempts,
+        waitingDeliveries,
         endpoints: new EndpointService(store),
-        endpointDeliveries: new EndpointDeliveries(store),
       },
       loaders: (identity) => ({
         webhooks: byIdLoader((ids) => webhooks.byIds(identity, ids)),
-        webhookHealth: loaderPer((ids, asked: HealthRequest) => webhookSummaries.health(ids, asked)),
-        waitingEvents: byIdLoader((ids) => readWaiting(store.shared().statements, ids, clock.now())),
+        webhookHealth: loaderPer((ids, asked: HealthRequest) => attempts.health(ids, asked)),
+        waitingEvents: byIdLoader((ids) => waitingDeliveries.of(ids)),
         sentEvents: byIdLoader((ids) => webhooks.sentEvents(identity, ids)),
         /** Attempts to deliver an event, oldest first. */
-        deliveries: manyLoader((ids) => webhooks.attemptsOf(identity, ids), 'eventId'),
+        deliveries: manyLoader((ids) => attempts.ofEvents(identity, ids), 'eventId'),
       }),
       handlers: [
         replayEvents(store),
@@ -81,7 +78,7 @@ export const webhook = domainModule({
         feedHandler(store),
         tellHandler(store),
       ],
-      consumers: [fanOut(measured)],
+      consumers: [fanOut(measured, log)],
       loops: [
         (database, leaseSeconds) =>
           new StreamServer({
@@ -91,7 +88,7 @@ export const webhook = domainModule({
             sealer,
             leaseMs: Math.min(leaseSeconds, LONGEST_LEASE_SECONDS) * 1000,
             webhooks: (ids) => store.shared().select(WebhookRow).where('webhook.id', 'in', ids).execute(),
-            deliver: (...delivery) => attempts.make(...delivery),
+            deliver: (...given) => delivery.make(...given),
           }),
       ],
     };

@@ -79,16 +79,16 @@ export class WebhookResolver {
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Arg('filter', () => DeliveryFilter, { nullable: true }) filter: DeliveryFilter | null,
-    @Ctx() { identity, webhooks }: MandateContext,
+    @Ctx() { identity, attempts }: MandateContext,
   ): Promise<Connection<WebhookAttempt>> {
-    return webhooks.attempts(identity, id, { first, after, filter });
+    return attempts.list(identity, id, { first, after, filter });
   }
 
   @FieldResolver(() => WebhookSummary, {
     description: 'Its figures: success, latency, and the events that wait.',
   })
-  summary(@Root() webhook: Webhook, @Ctx() { webhookSummaries }: MandateContext): Promise<WebhookSummary> {
-    return webhookSummaries.read(webhook);
+  summary(@Root() webhook: Webhook, @Ctx() { attempts }: MandateContext): Promise<WebhookSummary> {
+    return attempts.summary(webhook);
   }
 
   @FieldResolver(() => [WebhookHealth], {
@@ -115,8 +115,8 @@ export class WebhookResolver {
   }
 
   @Query(() => DeliveryQueue, { description: 'How many deliveries wait, of all organisations.' })
-  deliveryQueue(@Ctx() { deliveries }: MandateContext): Promise<DeliveryQueue> {
-    return deliveries.queue();
+  deliveryQueue(@Ctx() { waitingDeliveries }: MandateContext): Promise<DeliveryQueue> {
+    return waitingDeliveries.queue();
   }
 
   @Mutation(() => WebhookWithSecret, { description: 'Makes a webhook, at most 5 per organisation and mode.' })

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Clock } from '../../../../kernel/core/clock.ts';
 import type { Store, Written } from '../../../../kernel/store/store.ts';
 import type { WriteTransaction } from '../../../../kernel/store/write-transaction.ts';
@@ -11,12 +10,7 @@ import {
   type EventRow,
   type StoredEvent,
 } from '../../../../kernel/store/events/stored-event.ts';
-import {
-  decidePage,
-  toConnection,
-  type Connection,
-  type PageRequest,
-} from '../../../../kernel/subgraph/lists/connection.ts';
+import { decidePage, toConnection, type Connection } from '../../../../kernel/subgraph/lists/connection.ts';
 import { originOf, tenantOf, type Identity } from '../../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../../kernel/core/ids.ts';
 import { secretOf, type Sealer } from '../../../../kernel/core/sealed.ts';
@@ -30,10 +24,9 @@ import { enableWebhook } from './enable-webhook.ts';
 import { dropPending } from './pending.ts';
 import { askForReplay } from './ask-for-replay.ts';
 import { closeStream } from './stream/stream-lease.ts';
-import { WebhookAttemptRow, WebhookRow } from './webhook.entity.ts';
+import { WebhookRow } from './webhook.entity.ts';
 import {
   decideChange,
-  decideDeliveryFilter,
   decideOrganisations,
   decideReplay,
   decideRoom,
@@ -41,7 +34,6 @@ import {
   decideWebhook,
 } from './webhook.rules.ts';
 import type {
-  DeliveryFilter,
   Webhook,
   WebhookChangeInput,
   WebhookInput,
@@ -79,28 +71,6 @@ export class WebhookService {
     const page = decidePage(...asked);
     const rows = this.store.for(identity).newest(WebhookRow, page).where('archived_at', 'is', null);
     return toConnection(await rows.execute(), page);
-  }
-
-  async attempts(
-    identity: Identity,
-    id: string,
-    { first, after, filter }: PageRequest<DeliveryFilter>,
-  ): Promise<Connection<WebhookAttemptRow>> {
-    const page = decidePage(first, after);
-    const { status, type, since } = decideDeliveryFilter(filter);
-    const newest = this.store.for(identity).newest(WebhookAttemptRow, page, [
-      ['webhook_id', '=', id],
-      ['status', '=', status],
-      ['created_at', '>=', since],
-    ]);
-    const wanted = type == null ? newest : newest.where(ofType(type));
-    return toConnection(await wanted.execute(), page);
-  }
-
-  /** Attempts to send these events to any endpoint, oldest first. */
-  attemptsOf(identity: Identity, eventIds: readonly string[]): Promise<WebhookAttemptRow[]> {
-    const attempts = this.store.for(identity).select(WebhookAttemptRow);
-    return attempts.where('event_id', 'in', eventIds).orderBy('created_at').orderBy('id').execute();
   }
 
   /** Events as these were sent, if they are still kept. An endpoint of a platform is sent those of its employers too. */
@@ -257,11 +227,6 @@ function toWebhook({ id, url, events, description, status, failingSince, ...row 
     archivedAt,
   };
 }
-
-/** Attempts of a process of the version before do not say their type: the event does. */
-const ofType = (type: string) =>
-  sql<boolean>`(type = ${type} OR type IS NULL AND EXISTS (
-    SELECT FROM kernel.event WHERE event.id = webhook_attempt.event_id AND event.type = ${type}))`;
 
 const marked = ({ answer, replayed }: Written<Webhook>): Webhook => ({ ...answer, replayed });
 

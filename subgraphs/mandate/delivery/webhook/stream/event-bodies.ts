@@ -1,4 +1,5 @@
 import type { Statements } from '../../../../../kernel/store/database/statements.ts';
+import { BoundedMap } from '../../../../../kernel/core/memoize.ts';
 import type { Origin } from '../../../../../kernel/core/origin.ts';
 import {
   EVENT_COLUMNS,
@@ -22,24 +23,32 @@ export const withOrganisation = (event: EventBody): EventBody => {
   return { ...event, body: Buffer.from(JSON.stringify(shown)) };
 };
 
+/** A page of each of some hundred busy endpoints. */
+const MOST_BYTES = 67_108_864;
+
 /** The bytes that are sent of events. The endpoints of an organisation mostly want the same ones, one shortly after another. */
 export class EventBodies {
-  #known = new Map<number, EventBody>();
-  #since = performance.now();
+  #known: BoundedMap<number, EventBody>;
 
   /** Nothing is remembered for longer than `keptMs`: a person may have been erased from an event. */
   constructor(
     private readonly statements: Statements,
     private readonly sealer: Sealer,
     private readonly keptMs: number,
-  ) {}
+  ) {
+    this.#known = this.#empty();
+  }
 
-  /** Knows those of them that still exist. */
+  /** Those of the events that still exist. */
   async load(positions: ReadonlySet<number>): Promise<ReadonlyMap<number, EventBody>> {
-    if (performance.now() - this.#since >= this.keptMs) this.clear();
-    const known = this.#known;
-    const missing = [...positions].filter((position) => !known.has(position));
-    if (missing.length === 0) return known;
+    const kept = this.#known;
+    const loaded = new Map<number, EventBody>();
+    for (const position of positions) {
+      const known = kept.get(position);
+      if (known) loaded.set(position, known);
+    }
+    const missing = [...positions].filter((position) => !loaded.has(position));
+    if (missing.length === 0) return loaded;
     const rows = await this.statements.query<EventRow & Origin>(
       `SELECT ${EVENT_COLUMNS}, ${ORIGIN_COLUMNS} FROM kernel.event WHERE position = ANY ($1::bigint[])`,
       [missing],
@@ -49,14 +58,19 @@ export class EventBodies {
       const { position, id, type, objectKey, createdAt, organisationId } = event;
       const body = Buffer.from(JSON.stringify(wireEvent(openEvent(this.sealer, event))));
       const origin = { requestId, traceparent };
-      known.set(position, { id, type, objectKey, createdAt, organisationId, body, origin });
+      const shown = { id, type, objectKey, createdAt, organisationId, body, origin };
+      loaded.set(position, shown);
+      kept.set(position, shown);
     }
-    return known;
+    return loaded;
   }
 
-  /** A map that was returned stays as it is. */
+  /** Another map: what is being read just now may be of the log as it was. */
   clear(): void {
-    this.#known = new Map();
-    this.#since = performance.now();
+    this.#known = this.#empty();
+  }
+
+  #empty(): BoundedMap<number, EventBody> {
+    return new BoundedMap(MOST_BYTES, (_, { body }) => body.length, this.keptMs);
   }
 }

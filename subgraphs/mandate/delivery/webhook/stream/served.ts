@@ -76,7 +76,7 @@ export class Served {
     const { stream, dueRoom } = this;
     if (dueRoom > 0) this.due = false;
     this.#asked = {
-      webhookId: this.lease.webhookId,
+      webhookId: this.lease.key,
       active: this.#active,
       after: stream.readUpTo,
       room: this.room(share),

@@ -57,7 +57,7 @@ test('an endpoint that wants nothing any more is passed on to the end and given 
   await world.database.query(`UPDATE mandate.webhook SET events = '{result.failed}'`);
   const { database } = world.serve(hangs);
   let asked = 0;
-  const { query } = database;
+  const query = database.query.bind(database);
   database.query = ((...statement: Parameters<typeof query>) => {
     asked += 1;
     return query(...statement);
@@ -115,7 +115,7 @@ test('an endpoint that is disabled is let go of after it is written how the last
     },
     { clock: { now: () => new Date(), refresh: async () => void (looks += 1) } },
   );
-  const { transaction } = database;
+  const transaction = database.transaction.bind(database);
   database.transaction = async (work) => {
     await ended.opened;
     return transaction(work);

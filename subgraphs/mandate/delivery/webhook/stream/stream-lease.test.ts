@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { leasingOfStreams, takeStreams, writeProgress } from './stream-lease.ts';
+import { extendLeases } from '../../../../../kernel/store/lease/leased-table.ts';
+import { STREAM_LEASES, takeStreams, writeProgress } from './stream-lease.ts';
 import { streamWorld } from '../../../../../test/world/mandate/webhook-stream-world.ts';
 
 test('a lease that was taken on another timeline of the database is over: other events may stand in its places', async () => {
@@ -14,11 +15,11 @@ test('a lease that was taken on another timeline of the database is over: other 
     most: 1,
     now: new Date(),
   });
-  const { webhookId, timeline } = taken!;
+  const { webhookId: key, timeline: fence } = taken!;
   const until = performance.now() + 60_000;
-  const ours = { webhookId, token, timeline, milliseconds: 60_000, until, lost: () => {} };
-  const before = { ...ours, timeline: '0000FFFF' };
-  const extend = leasingOfStreams(world.database);
+  const ours = { key, token, fence, milliseconds: 60_000, until, lost: () => {} };
+  const before = { ...ours, fence: '0000FFFF' };
+  const extend = extendLeases(world.database, STREAM_LEASES);
 
   expect(await writeProgress(world.database, [{ lease: before, position: 2, open: [] }])).toEqual(new Set());
   expect((await extend([before])).size).toBe(0);

@@ -1,17 +1,15 @@
 import { columnsOf } from '../../../../../kernel/store/database/columns.ts';
 import type { Statements } from '../../../../../kernel/store/database/statements.ts';
-import type { Lease, Leasing } from '../../../../../kernel/store/jobs/lease-keeper.ts';
+import { isFree, leaseOf, type LeasedTable } from '../../../../../kernel/store/lease/leased-table.ts';
+import type { Lease } from '../../../../../kernel/store/lease/lease-keeper.ts';
 import type { JobDatabase } from '../../../../../kernel/store/jobs/job-database.ts';
 import { inOrder, settlePending } from '../pending.ts';
 import { IS_OPEN } from '../wanted-events.ts';
 import type { Progress } from './endpoint-stream.ts';
 import { dueBy } from './read-stream.ts';
 
-/** One process at a time serves an endpoint. By the database's clock: which process is alive is no matter of test clocks. */
-export interface StreamLease extends Lease {
-  webhookId: string;
-  timeline: string;
-}
+/** One process at a time serves an endpoint, whose id is the key. The fence is the timeline of the database. */
+export type StreamLease = Lease & { fence: string };
 
 export interface TakenStream extends Progress {
   webhookId: string;
@@ -50,12 +48,12 @@ const TAKE_OVER = `
     JOIN mandate.webhook_wanted wanted USING (webhook_id)
     JOIN mandate.webhook ON webhook.id = stream.webhook_id
     JOIN mandate.organisation ON organisation.id = webhook.organisation_id
-    WHERE (stream.lease_until IS NULL OR stream.lease_until <= statement_timestamp())
+    WHERE ${isFree('stream.lease_until')}
       AND ${IS_OPEN} AND (webhook.status = 'active' OR EXISTS (SELECT FROM ${dueBy('$4')}))
     ORDER BY stream.webhook_id LIMIT $3 FOR NO KEY UPDATE OF stream SKIP LOCKED
   )
   UPDATE mandate.webhook_stream stream
-  SET token = $1, lease_until = statement_timestamp() + $2 * interval '1 millisecond'
+  SET token = $1, lease_until = ${leaseOf('$2')}
   FROM free WHERE stream.webhook_id = free.webhook_id
   RETURNING stream.webhook_id AS "webhookId", stream.position, stream.open, free.wanted, free.active,
             ${TIMELINE} AS timeline`;
@@ -69,24 +67,24 @@ export async function takeStreams(database: JobDatabase, request: ClaimRequest):
   const taken = rows.map((row) => ({ ...row, position: Number(row.position), wanted: Number(row.wanted) }));
   for (const one of taken)
     if (one.open.length > 0)
-      await database.transaction((statements) => takeUpBegun(statements, { ...one, token }, now));
+      await database.transaction((statements) => takeUpBegun(statements, one, token, now));
   return taken;
 }
 
 /** Events that a process which is gone had begun, and not written to have ended, are pending. */
 async function takeUpBegun(
   statements: Statements,
-  { position, open, ...lease }: TakenStream & HeldLease,
+  { webhookId, position, open, timeline }: TakenStream,
+  token: string,
   now: Date,
 ): Promise<void> {
+  const lease = { key: webhookId, token, fence: timeline };
   if ((await writeProgress(statements, [{ lease, position, open: [] }])).size === 0) return;
   const events = await statements.query<{ position: string; id: string; objectKey: string }>(
     `SELECT position, id, object_key AS "objectKey" FROM kernel.event WHERE position = ANY ($1::bigint[])`,
     [open],
   );
-  const kept = events.map((event) =>
-    inOrder(lease.webhookId, { ...event, position: Number(event.position) }),
-  );
+  const kept = events.map((event) => inOrder(webhookId, { ...event, position: Number(event.position) }));
   await settlePending(statements, { kept, ended: [] }, now);
 }
 
@@ -100,22 +98,17 @@ const OURS = `
     ORDER BY stream.webhook_id FOR NO KEY UPDATE OF stream
   )`;
 
-const EXTEND = `
-  WITH ${OURS}
-  UPDATE mandate.webhook_stream stream
-  SET lease_until = statement_timestamp() + ($4::integer[])[ours.nth] * interval '1 millisecond'
-  FROM ours WHERE stream.webhook_id = ours.webhook_id
-  RETURNING ours.nth`;
+export const STREAM_LEASES: LeasedTable = {
+  table: 'mandate.webhook_stream',
+  key: 'webhook_id',
+  keyType: 'text',
+  token: 'token',
+  tokenType: 'uuid',
+  until: 'lease_until',
+  fence: TIMELINE,
+};
 
-export const leasingOfStreams =
-  (statements: Statements): Leasing<StreamLease> =>
-  async (leases) => {
-    const columns = columnsOf(leases, 'webhookId', 'token', 'timeline', 'milliseconds');
-    const rows = await statements.query<{ nth: string }>(EXTEND, columns);
-    return new Map(rows.map(({ nth }) => [leases[Number(nth) - 1]!, true]));
-  };
-
-export type HeldLease = Pick<StreamLease, 'webhookId' | 'token' | 'timeline'>;
+export type HeldLease = Pick<StreamLease, 'key' | 'token' | 'fence'>;
 
 type HeldProgress = Progress & { lease: HeldLease };
 
@@ -157,7 +150,7 @@ const valuesOf = (streams: readonly HeldProgress[]) => {
     position,
     open: `{${open.join(',')}}`,
   }));
-  return columnsOf(rows, 'webhookId', 'token', 'timeline', 'position', 'open');
+  return columnsOf(rows, 'key', 'token', 'fence', 'position', 'open');
 };
 
 export async function closeStream(statements: Statements, webhookId: string): Promise<void> {

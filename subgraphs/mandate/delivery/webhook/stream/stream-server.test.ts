@@ -190,7 +190,7 @@ test('a failure is written once where it is not certain whether it was', async (
   const world = await streamWorld();
   await world.endpoint('WH_1');
   const { database } = world.serve(async () => failed(new Date(Date.now() + 3_600_000)));
-  const { transaction } = database;
+  const transaction = database.transaction.bind(database);
   let tries = 0;
   database.transaction = async (work) => {
     tries += 1;

@@ -5,7 +5,8 @@ import type { Clock } from '../../../../../kernel/core/clock.ts';
 import type { Log } from '../../../../../kernel/core/log.ts';
 import { NudgedLoop, type Turn } from '../../../../../kernel/core/nudged-loop.ts';
 import type { Sealer } from '../../../../../kernel/core/sealed.ts';
-import { LeaseKeeper } from '../../../../../kernel/store/jobs/lease-keeper.ts';
+import { extendLeases } from '../../../../../kernel/store/lease/leased-table.ts';
+import { LeaseKeeper } from '../../../../../kernel/store/lease/lease-keeper.ts';
 import type { JobDatabase } from '../../../../../kernel/store/jobs/job-database.ts';
 import type { DeliveryOutcome } from '../delivery-attempts.ts';
 import type { WebhookRow } from '../webhook.entity.ts';
@@ -13,7 +14,7 @@ import { IN_FLIGHT_EACH, type StreamEvent } from './endpoint-stream.ts';
 import { EventBodies } from './event-bodies.ts';
 import { lookAt, readPages } from './read-stream.ts';
 import { KNOWN_MS, Served } from './served.ts';
-import { giveStreamsUp, leasingOfStreams, takeStreams, type StreamLease } from './stream-lease.ts';
+import { giveStreamsUp, STREAM_LEASES, takeStreams, type StreamLease } from './stream-lease.ts';
 import { StreamWriter } from './stream-writer.ts';
 
 export interface StreamOptions {
@@ -74,7 +75,7 @@ export class StreamServer {
       onLost: (served) => this.#drop(served),
     });
     this.#bodies = new EventBodies(database, sealer, KNOWN_MS);
-    this.#keeper = new LeaseKeeper(leasingOfStreams(database), log, leaseMs);
+    this.#keeper = new LeaseKeeper(extendLeases(database, STREAM_LEASES), log, leaseMs);
     const run = () => this.#turn();
     this.#loop = new NudgedLoop({
       name: 'reading for webhooks',
@@ -132,16 +133,16 @@ export class StreamServer {
     const ours = [...this.#served.values()];
     const token = randomUUID();
     const request = { token, milliseconds, most: MOST_SERVED - ours.length, now: clock.now() };
-    const ids = ours.map(({ lease }) => lease.webhookId);
+    const ids = ours.map(({ lease }) => lease.key);
     const [known, taken] = await Promise.all([
       lookAt(database, ids, request.now),
       request.most > 0 ? takeStreams(database, request) : [],
     ]);
-    for (const served of ours) served.learn(known.get(served.lease.webhookId));
+    for (const served of ours) served.learn(known.get(served.lease.key));
     for (const stream of taken) {
       const { webhookId, timeline } = stream;
       const lost = () => this.#drop(served);
-      const lease = { webhookId, token, timeline, milliseconds, until: now + milliseconds, lost };
+      const lease = { key: webhookId, token, fence: timeline, milliseconds, until: now + milliseconds, lost };
       const served = new Served(lease, stream);
       // Ours ran out, and nobody had told us yet.
       const before = this.#served.get(webhookId);
@@ -175,7 +176,7 @@ export class StreamServer {
     ]);
     const webhookOf = new Map(rows.map((row) => [row.id, row]));
     for (const served of asked) {
-      const { webhookId } = served.lease;
+      const { key: webhookId } = served.lease;
       if (this.#served.get(webhookId) !== served) continue; // lost meanwhile
       const page = pages.get(webhookId);
       const webhook = webhookOf.get(webhookId);
@@ -192,7 +193,7 @@ export class StreamServer {
       const event = served.stream.take(putAside);
       if (!event) break;
       this.#send(served, event).catch((error: unknown) => {
-        this.#options.log.error({ err: error, webhook: served.lease.webhookId }, 'an endpoint is let go of');
+        this.#options.log.error({ err: error, webhook: served.lease.key }, 'an endpoint is let go of');
         this.#drop(served);
       });
     }
@@ -217,7 +218,7 @@ export class StreamServer {
     const idle = all.filter((served) => served.isIdle(now) && !this.#writer.isBusyWith(served));
     for (const { lease } of idle) {
       this.#keeper.forget(lease);
-      this.#served.delete(lease.webhookId);
+      this.#served.delete(lease.key);
     }
     await giveStreamsUp(this.#options.database, idle.map(toWrite));
   }
@@ -225,7 +226,7 @@ export class StreamServer {
   #drop(served: Served): void {
     const { lease } = served;
     this.#keeper.forget(lease);
-    if (this.#served.get(lease.webhookId) === served) this.#served.delete(lease.webhookId);
+    if (this.#served.get(lease.key) === served) this.#served.delete(lease.key);
     served.close();
     served.stopped.abort();
     this.#bodies.clear(); // the log may have been set back, and other events stand in these places

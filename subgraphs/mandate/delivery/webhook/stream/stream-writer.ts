@@ -133,4 +133,4 @@ export class StreamWriter {
 }
 
 const deliveryOf = ({ lease }: Served, event: StreamEvent): PendingDelivery =>
-  event.pending ?? inOrder(lease.webhookId, event);
+  event.pending ?? inOrder(lease.key, event);

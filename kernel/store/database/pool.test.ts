@@ -1,13 +1,14 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { createDatabase } from '../../../test/world/database.ts';
 import { openDatabase, type Database } from './database.ts';
+import type { Statements } from './statements.ts';
 
 const opened: Database[] = [];
 afterAll(() => Promise.all(opened.map((database) => database.close())));
 
-async function open(): Promise<Database> {
+async function open(pool = 2): Promise<Database> {
   const url = await createDatabase(inject('postgresUrl'));
-  const database = await openDatabase({ url, schema: 'public', entities: [], pool: 2 });
+  const database = await openDatabase({ url, schema: 'public', entities: [], pool });
   opened.push(database);
   return database;
 }
@@ -53,6 +54,13 @@ describe('a prepared statement', () => {
     expect(row!.time.getTime()).toBe(row!.ms);
   });
 
+  it('may be sent again before the first answer has come, also on a connection that does not know it', async () => {
+    const { transaction } = await open(1);
+    const read = (inside: Statements, value: string) => inside.query('SELECT $1::text AS one', [value]);
+    const both = await transaction((inside) => Promise.all([read(inside, 'a'), read(inside, 'b')]));
+    expect(both).toEqual([[{ one: 'a' }], [{ one: 'b' }]]);
+  });
+
   it('may have no rows to answer, or rows of what it wrote', async () => {
     const { statements, transaction } = await open();
     await statements.query('CREATE TABLE thing (id int PRIMARY KEY)');
@@ -66,22 +74,38 @@ describe('a prepared statement', () => {
   });
 
   it('that fails says why, and goes on working', async () => {
-    const { statements, transaction } = await open();
+    const { statements } = await open();
     await expect(statements.query('SELECT 1 / $1::int AS one', [0])).rejects.toMatchObject({ code: '22012' });
     expect(await statements.query('SELECT 1 / $1::int AS one', [1])).toEqual([{ one: 1 }]);
     await expect(statements.query('SELECT $1::int AS one FROM nowhere', [1])).rejects.toMatchObject({
       code: '42P01',
     });
-    await transaction(async (inside) => {
-      const unwritable = {
-        toPostgres: () => {
-          throw new Error('unwritable');
-        },
-      };
-      for (let times = 0; times < 2; times++)
-        await expect(inside.query('SELECT $1::text AS one', [unwritable])).rejects.toThrow('unwritable');
-      expect(await inside.query('SELECT $1::text AS one', ['fine'])).toEqual([{ one: 'fine' }]);
-    });
+  });
+
+  it('with a value that cannot be sent fails its transaction, and nobody after it', async () => {
+    const { statements, transaction } = await open(1);
+    const unwritable = {
+      toPostgres: () => {
+        throw new Error('unwritable');
+      },
+    };
+    const read = (inside: Statements, value: unknown) => inside.query('SELECT $1::text AS one', [value]);
+    expect(await read(statements, 'fine')).toEqual([{ one: 'fine' }]);
+    for (let times = 0; times < 2; times++) {
+      await expect(transaction((inside) => read(inside, unwritable))).rejects.toThrow('unwritable');
+      expect(await transaction((inside) => read(inside, 'fine'))).toEqual([{ one: 'fine' }]);
+    }
+  });
+
+  it('that no longer fits its table fails the transaction that finds out, and nobody after it', async () => {
+    const { statements, transaction } = await open(1);
+    await statements.query('CREATE TABLE thing (id int, kept int)');
+    await statements.query('INSERT INTO thing VALUES (1, 2)');
+    const read = () => transaction((inside) => inside.query('SELECT kept FROM thing WHERE id = $1', [1]));
+    expect(await read()).toEqual([{ kept: 2 }]);
+    await statements.query('ALTER TABLE thing ALTER kept TYPE text');
+    await expect(read()).rejects.toMatchObject({ code: '0A000' });
+    expect(await read()).toEqual([{ kept: '2' }]);
   });
 
   it('whose columns change their type is refused rather than misread', async () => {

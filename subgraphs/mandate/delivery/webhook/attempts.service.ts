@@ -1,9 +1,25 @@
+import { sql } from 'kysely';
 import type { Clock } from '../../../../kernel/core/clock.ts';
 import { DAY_MS, HOUR_MS } from '../../../../kernel/core/durations.ts';
+import type { Identity } from '../../../../kernel/core/identity/identity.ts';
 import type { Store } from '../../../../kernel/store/store.ts';
+import {
+  decidePage,
+  toConnection,
+  type Connection,
+  type PageRequest,
+} from '../../../../kernel/subgraph/lists/connection.ts';
 import { decideHealthSpans, type HealthRequest } from './health-spans.rules.ts';
-import { readWaiting } from './waiting-events.ts';
-import type { DeliveryFigures, Webhook, WebhookHealth, WebhookSummary } from './webhook.types.ts';
+import type { WaitingService } from './waiting.service.ts';
+import { WebhookAttemptRow } from './webhook.entity.ts';
+import { decideDeliveryFilter } from './webhook.rules.ts';
+import type {
+  DeliveryFigures,
+  DeliveryFilter,
+  Webhook,
+  WebhookHealth,
+  WebhookSummary,
+} from './webhook.types.ts';
 
 const MOST_ATTEMPTS = 100_000;
 const END_OF_TIME = new Date('9999-12-31T00:00:00Z');
@@ -29,22 +45,50 @@ const SPAN_FIGURES = metricsOf(20_000);
 
 type MetricsRow = Omit<DeliveryFigures, 'failed' | 'successRate'> & { webhookId: string; nth: number };
 
-/** How an endpoint does, from its attempts and what waits for it. */
-export class WebhookSummaryService {
+/** Attempts of a process of the version before do not say their type: the event does. */
+const ofType = (type: string) =>
+  sql<boolean>`(type = ${type} OR type IS NULL AND EXISTS (
+    SELECT FROM kernel.event WHERE event.id = webhook_attempt.event_id AND event.type = ${type}))`;
+
+/** The attempts that were made to deliver to endpoints: one by one, and how many of them succeeded. */
+export class AttemptsService {
   constructor(
     private readonly store: Store,
     private readonly clock: Clock,
+    private readonly waiting: WaitingService,
   ) {}
 
+  async list(
+    identity: Identity,
+    id: string,
+    { first, after, filter }: PageRequest<DeliveryFilter>,
+  ): Promise<Connection<WebhookAttemptRow>> {
+    const page = decidePage(first, after);
+    const { status, type, since } = decideDeliveryFilter(filter);
+    const newest = this.store.for(identity).newest(WebhookAttemptRow, page, [
+      ['webhook_id', '=', id],
+      ['status', '=', status],
+      ['created_at', '>=', since],
+    ]);
+    const wanted = type == null ? newest : newest.where(ofType(type));
+    return toConnection(await wanted.execute(), page);
+  }
+
+  /** Attempts to send these events to any endpoint, oldest first. */
+  ofEvents(identity: Identity, eventIds: readonly string[]): Promise<WebhookAttemptRow[]> {
+    const attempts = this.store.for(identity).select(WebhookAttemptRow);
+    return attempts.where('event_id', 'in', eventIds).orderBy('created_at').orderBy('id').execute();
+  }
+
   /** The caller has been shown the webhook: it is theirs. */
-  async read({ id, status, failingSince }: Webhook): Promise<WebhookSummary> {
+  async summary({ id, status, failingSince }: Webhook): Promise<WebhookSummary> {
     const { statements } = this.store.shared();
     const now = this.clock.now();
     const since = [HOUR_MS, DAY_MS].map((ms) => new Date(now.getTime() - ms));
     const until = since.map(() => END_OF_TIME);
     const [[lastHour, lastDay], [waiting]] = await Promise.all([
       statements.query<MetricsRow>(FIGURES, [[id], since, until]),
-      readWaiting(statements, [id], now),
+      this.waiting.of([id]),
     ]);
     return {
       webhookId: id,

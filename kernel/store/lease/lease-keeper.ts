@@ -1,41 +1,48 @@
 import type { Log } from '../../core/log.ts';
 
-/** Times are of `performance.now`: nobody sets that clock. */
+/** A row that this process holds. Times are of `performance.now`: nobody sets that clock. */
 export interface Lease {
+  /** The key of the row. */
+  key: string;
   token: string;
   milliseconds: number;
   /** Counted from before the claim was sent, so that it never outlasts the lease in the database. */
   until: number;
+  fence?: string;
   lost: () => void;
 }
 
 /** Returns those that are still ours, each with whether it was extended. One that is left out is lost. */
-export type Leasing<Some extends Lease> = (leases: readonly Some[]) => Promise<Map<Some, boolean>>;
+export type ExtendLeases<Some extends Lease> = (leases: readonly Some[]) => Promise<Map<Some, boolean>>;
 
 /** Extends the leases of what runs, after a third of their time; says when one is lost, or must be taken for lost. */
 export class LeaseKeeper<Some extends Lease> {
-  readonly #extend: Leasing<Some>;
+  readonly #extend: ExtendLeases<Some>;
   readonly #log: Log;
+  readonly #everyMs: number;
   readonly #leases = new Set<Some>();
-  readonly #timer: NodeJS.Timeout;
+  /** Runs while there is a lease. */
+  #timer: NodeJS.Timeout | undefined;
   #extending = false;
 
-  constructor(extend: Leasing<Some>, log: Log, shortestLeaseMs: number) {
+  constructor(extend: ExtendLeases<Some>, log: Log, shortestLeaseMs: number) {
     this.#extend = extend;
     this.#log = log;
-    this.#timer = setInterval(() => void this.#tick(), Math.max(20, shortestLeaseMs / 10));
+    this.#everyMs = Math.max(20, shortestLeaseMs / 10);
   }
 
   watch(lease: Some): void {
     this.#leases.add(lease);
+    this.#timer ??= setInterval(() => void this.#tick(), this.#everyMs);
   }
 
   forget(lease: Some): void {
-    this.#leases.delete(lease);
+    if (this.#leases.delete(lease) && this.#leases.size === 0) this.stop();
   }
 
   stop(): void {
     clearInterval(this.#timer);
+    this.#timer = undefined;
   }
 
   async #tick(): Promise<void> {
@@ -60,7 +67,7 @@ export class LeaseKeeper<Some extends Lease> {
   }
 
   #lose(lease: Some): void {
-    this.#leases.delete(lease);
+    this.forget(lease);
     lease.lost();
   }
 }
