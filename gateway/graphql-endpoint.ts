@@ -13,6 +13,7 @@ import type { Log } from '../kernel/core/log.ts';
 import type { Metrics } from '../kernel/core/metrics.ts';
 import { Refusal, refuse } from '../kernel/core/refusal.ts';
 import type { CallerReader } from './callers.ts';
+import { WrittenData, writeResult } from './compiled/written-data.ts';
 import { serveIde } from './ide/serve-ide.ts';
 import type { GatewayContext } from './data-sources.ts';
 import { readFieldGuards } from './documents/document-guards.ts';
@@ -100,7 +101,7 @@ export async function serveGraphql(
     reply: FastifyReply,
   ) => {
     if (isSubscription) throw notOverHttp();
-    const { data, errors, extensions } = await options.graph.run(
+    const { data, errors, extensions } = await options.graph.write(
       operation,
       variablesOf(body),
       caller.identity,
@@ -110,11 +111,12 @@ export async function serveGraphql(
     reply.header('cache-control', 'no-store');
     // Without data nothing was run: the request itself is wrong.
     if (shown && data === undefined) return answerErrors(reply, shown);
-    return reply.send({
+    const text = writeResult({
       ...(shown && { errors: shown }),
-      data,
+      data: new WrittenData(data!),
       ...(extensions && { extensions }),
     });
+    return reply.type('application/json; charset=utf-8').send(text);
   };
   const answerLive = async (
     wanted: OperationRequest,
@@ -140,10 +142,10 @@ export async function serveGraphql(
     const sent = named ? { ...(body as object), query: named.text, extensions: {} } : body;
     const namesSchema = options.freeTextFor(caller.identity);
     if (!namesSchema && !named) documents.refuseText(textOf(request, sent));
-    const isRegistered = named !== undefined && !named.trusted;
     const answer = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: toHttpGraphqlRequest(request, sent),
-      context: async () => ({ ...caller, namesSchema, isRegistered }),
+      // The skills that a partner key is shown are counted in the data.
+      context: async () => ({ ...caller, namesSchema, writesData: !caller.key }),
     });
     for (const [name, value] of answer.headers) reply.header(name, value);
     reply.code(answer.status ?? 200);
@@ -250,6 +252,7 @@ const apolloServer = (
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     formatError: show,
+    stringifyResult: (result) => `${writeResult(result)}\n`,
     plugins: [ApolloServerPluginLandingPageDisabled(), limitsPlugin(graph.schema, rateLimiter, show)],
   });
 

@@ -10,6 +10,7 @@ export function mergeInto(target: Data, source: Data | null | undefined): void {
     const arriving = source[key];
     if (arriving === undefined) continue;
     const known = Object.hasOwn(target, key) ? target[key] : undefined;
+    if (known === arriving && known !== undefined) continue;
     if (known && isObject(arriving)) mergeInto(known as Data, arriving);
     else if (Array.isArray(arriving) && Array.isArray(known) && arriving.length === known.length)
       mergeList(known, arriving);
@@ -24,7 +25,7 @@ function mergeList(known: unknown[], arriving: unknown[]): void {
 }
 
 /** An answer may have the name of something that every object inherits. */
-function setOwn(target: Data, key: string, value: unknown): void {
+export function setOwn(target: Data, key: string, value: unknown): void {
   if (key in target && !Object.hasOwn(target, key))
     Object.defineProperty(target, key, { value, configurable: true, enumerable: true, writable: true });
   else target[key] = value;
