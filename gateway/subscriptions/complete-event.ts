@@ -3,7 +3,7 @@ import type { LiveResult } from '../../kernel/subgraph/live.ts';
 import type { Identity } from '../../kernel/core/identity/identity.ts';
 import type { Log } from '../../kernel/core/log.ts';
 import { refuse } from '../../kernel/core/refusal.ts';
-import { writtenText } from '../compiled/written-data.ts';
+import { WrittenData, writeResult } from '../compiled/written-data.ts';
 import { formatted, publicError } from '../public-error.ts';
 import type { SubscriptionPlan } from './subscription-plans.ts';
 
@@ -23,7 +23,8 @@ export function eventCompleter(options: EventCompleterOptions): (result: LiveRes
       const completed = await plan.complete(event, variables, { identity });
       const problems = completed.errors?.map(formatted) ?? missingValues(completed.extensions);
       const shown = problems?.map((error) => publicError(error, error, log));
-      return writtenText({ data: completed.data ?? 'null', ...(shown && { errors: shown as never }) });
+      const made = { data: new WrittenData(completed.data ?? 'null'), ...(shown && { errors: shown }) };
+      return writeResult(made);
     } catch (error) {
       log.error({ err: error, requestId: identity.requestId }, 'an event could not be completed');
       const { message, extensions } = refuse.ourFault();

@@ -4,19 +4,18 @@ import { RemoteDataSource } from '../../../gateway/data-sources.ts';
 import { loadFederatedGraph } from '../../../gateway/federated-graph.ts';
 import { createLog } from '../../../kernel/core/log.ts';
 import { serveGraph } from './serve-graph.ts';
-import { SHOP_QUERY } from './shop.ts';
+import { graphOf } from './bench-graphs.ts';
 
 const { SUPERGRAPH = '', SUBGRAPHS = '{}', INTERNAL_SECRET = '' } = process.env;
 const log = createLog('gateway');
 const urls = JSON.parse(SUBGRAPHS) as Record<string, string>;
-const operations = [
-  { name: 'Orders', text: SHOP_QUERY, id: createHash('sha256').update(SHOP_QUERY).digest('hex') },
-];
+const { name, query: text } = graphOf(process.argv.slice(2));
+const operations = [{ name, text, id: createHash('sha256').update(text).digest('hex') }];
 const graph = await loadFederatedGraph({
   supergraphSdl: SUPERGRAPH,
   // The same document as free text must not be found among the compiled ones.
-  operations: process.argv[2] === 'free-text' ? [] : operations,
-  dataSourceFor: (name) => new RemoteDataSource(name, [urls[name]!], INTERNAL_SECRET),
+  operations: process.argv[3] === 'free-text' ? [] : operations,
+  dataSourceFor: (subgraph) => new RemoteDataSource(subgraph, [urls[subgraph]!], INTERNAL_SECRET),
   timeoutMilliseconds: 10_000,
   log,
 });

@@ -3,6 +3,7 @@ import {
   GraphQLError,
   isAbstractType,
   isEnumType,
+  isInterfaceType,
   isListType,
   isNonNullType,
   isObjectType,
@@ -65,6 +66,17 @@ function resolveReference(reference: Record<string, unknown>, { fate }: Context)
   const key = JSON.stringify(reference);
   throwNowAndThen(fate, `entity ${key}`);
   return chance(fate, `missing ${key}`) < fate.missing ? null : { ...reference, key };
+}
+
+/** The entity of an interface, asked for by a subgraph that does not know its type. */
+function resolveInterface(
+  reference: Record<string, unknown>,
+  context: Context,
+  { schema }: GraphQLResolveInfo,
+): MadeUp | null {
+  const possible = schema.getPossibleTypes(schema.getType(String(reference['__typename'])) as never);
+  const { name } = pick(possible, context.fate, `type ${JSON.stringify(reference)}`);
+  return resolveReference({ ...reference, __typename: name }, context);
 }
 
 function throwNowAndThen(fate: Fate, key: string): void {
