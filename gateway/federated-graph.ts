@@ -7,9 +7,7 @@ import { operationTimes, timeFor } from '../kernel/core/graph/operation-times.ts
 import { rootFields } from '../kernel/core/graph/root-fields.ts';
 import type { Log } from '../kernel/core/log.ts';
 import { traced } from '../kernel/core/tracing.ts';
-import type { WrittenResult } from './compiled/compile-operation.ts';
 import { compileOperations } from './compiled/compile-operations.ts';
-import { WrittenData } from './compiled/written-data.ts';
 import type { GatewayContext, LiveDataSource } from './data-sources.ts';
 import { PlannedSupergraph } from './planned-supergraph.ts';
 import { refuseWithStatus } from './refuse-with-status.ts';
@@ -34,8 +32,8 @@ export interface FederatedGraph extends Graph {
   /** The public graph, as callers see it. */
   schema: GraphQLSchema;
   subscriptions: Subscriptions;
-  /** As `run`, with the data as JSON, for callers who send it on. */
-  write(...given: Parameters<Graph['run']>): Promise<WrittenResult>;
+  /** As `run`, for callers who only read the data: equal parts of it may be one object. */
+  read: Graph['run'];
   /** For Apollo Server, as the gateway that plans and runs. */
   forApolloServer(): GatewayInterface;
   /**
@@ -64,6 +62,12 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
   });
 
   const timeOf = operationTimes(timeoutMilliseconds);
+  const inTimeOf =
+    (run: Graph['run']): Graph['run'] =>
+    (operation, variables, identity, left) =>
+      traced(`operation ${operation.name}`, {}, () =>
+        inTime(timeOf(operation), left, (signal) => run(operation, variables, identity, signal)),
+      );
 
   /** The id of a document is the hash of its text, which Apollo Server has at hand. */
   const execute: GatewayExecutor = (request) => {
@@ -77,11 +81,9 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
         ? compiled.find({ id: queryHash, name: operationName ?? '', text })
         : compiled.texts.find(queryHash, document, operationName ?? undefined);
       const variables = request.request.variables ?? {};
-      const { identity, namesSchema, writesData } = context;
-      if (!writesData) return operation.run(variables, { identity, signal, namesSchema });
-      const { data, ...others } = await operation.write(variables, { identity, signal, namesSchema });
-      if (data === undefined) return others;
-      return { ...others, data: data === 'null' ? null : new WrittenData(data) };
+      const { identity, namesSchema, key } = context;
+      // The skills that a partner key is shown are counted in the data, and the marks taken out of it.
+      return operation(variables, { identity, signal, namesSchema }, key ? 'own' : 'read only');
     };
     const attributes = { 'graphql.root_fields': fields.join(' ').slice(0, 200) };
     return traced('operation', { attributes }, () =>
@@ -92,14 +94,8 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
   return {
     schema,
     subscriptions,
-    run: (operation, variables, identity, left) =>
-      traced(`operation ${operation.name}`, {}, () =>
-        inTime(timeOf(operation), left, (signal) => compiled.run(operation, variables, identity, signal)),
-      ),
-    write: (operation, variables, identity, left) =>
-      traced(`operation ${operation.name}`, {}, () =>
-        inTime(timeOf(operation), left, (signal) => compiled.write(operation, variables, identity, signal)),
-      ),
+    run: inTimeOf(compiled.run),
+    read: inTimeOf(compiled.read),
     forApolloServer: () => ({
       load: async () => ({ executor: execute }),
       onSchemaLoadOrUpdate: (tell) => {

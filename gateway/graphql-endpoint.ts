@@ -13,7 +13,6 @@ import type { Log } from '../kernel/core/log.ts';
 import type { Metrics } from '../kernel/core/metrics.ts';
 import { Refusal, refuse } from '../kernel/core/refusal.ts';
 import type { CallerReader } from './callers.ts';
-import { WrittenData, writeResult } from './compiled/written-data.ts';
 import { serveIde } from './ide/serve-ide.ts';
 import type { GatewayContext } from './data-sources.ts';
 import { readFieldGuards } from './documents/document-guards.ts';
@@ -101,7 +100,7 @@ export async function serveGraphql(
     reply: FastifyReply,
   ) => {
     if (isSubscription) throw notOverHttp();
-    const { data, errors, extensions } = await options.graph.write(
+    const { data, errors, extensions } = await options.graph.read(
       operation,
       variablesOf(body),
       caller.identity,
@@ -111,12 +110,11 @@ export async function serveGraphql(
     reply.header('cache-control', 'no-store');
     // Without data nothing was run: the request itself is wrong.
     if (shown && data === undefined) return answerErrors(reply, shown);
-    const text = writeResult({
+    return reply.send({
       ...(shown && { errors: shown }),
-      data: new WrittenData(data!),
+      data,
       ...(extensions && { extensions }),
     });
-    return reply.type('application/json; charset=utf-8').send(text);
   };
   const answerLive = async (
     wanted: OperationRequest,
@@ -144,8 +142,7 @@ export async function serveGraphql(
     if (!namesSchema && !named) documents.refuseText(textOf(request, sent));
     const answer = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: toHttpGraphqlRequest(request, sent),
-      // The skills that a partner key is shown are counted in the data.
-      context: async () => ({ ...caller, namesSchema, writesData: !caller.key }),
+      context: async () => ({ ...caller, namesSchema }),
     });
     for (const [name, value] of answer.headers) reply.header(name, value);
     reply.code(answer.status ?? 200);
@@ -252,7 +249,6 @@ const apolloServer = (
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     formatError: show,
-    stringifyResult: (result) => `${writeResult(result)}\n`,
     plugins: [ApolloServerPluginLandingPageDisabled(), limitsPlugin(graph.schema, rateLimiter, show)],
   });
 

@@ -11,7 +11,6 @@ import type { Log } from '../kernel/core/log.ts';
 import type { Metrics } from '../kernel/core/metrics.ts';
 import { Refusal } from '../kernel/core/refusal.ts';
 import { RpcServer } from '../kernel/subgraph/serving/rpc/rpc-server.ts';
-import { writtenText } from './compiled/written-data.ts';
 import type { FederatedGraph } from './federated-graph.ts';
 import { UNKNOWN_OPERATION } from '../kernel/subgraph/serving/remote-graph.ts';
 
@@ -26,7 +25,7 @@ interface OperationRequest {
 }
 
 interface OperationsParts {
-  graph: Pick<FederatedGraph, 'write'>;
+  graph: Pick<FederatedGraph, 'read'>;
   operations: Operations;
   secret: string;
   log: Log;
@@ -45,7 +44,7 @@ export function serveOperations(server: Server, parts: OperationsParts): void {
     const operation = operationOf(request);
     if (!operation) return UNKNOWN_OPERATION;
     try {
-      return writtenText(await graph.write(operation, request.variables, identity, signal));
+      return JSON.stringify(await graph.read(operation, request.variables, identity, signal));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { message, extensions } = error;
@@ -72,8 +71,7 @@ export function serveOperations(server: Server, parts: OperationsParts): void {
         const asked = JSON.parse(raw.toString()) as OperationRequest;
         const operation = operationOf(asked);
         if (!operation) return await reply.code(404).send({ unknown: asked.id });
-        const result = await graph.write(operation, asked.variables, identity, callerLeft(reply));
-        return await reply.type('application/json; charset=utf-8').send(writtenText(result));
+        return await reply.send(await graph.read(operation, asked.variables, identity, callerLeft(reply)));
       } catch (error) {
         if (error instanceof Refusal) return reply.code(401).send({ errors: [{ message: error.message }] });
         throw error;

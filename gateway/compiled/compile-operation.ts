@@ -17,9 +17,9 @@ import type { PlannedSupergraph } from '../planned-supergraph.ts';
 import { variableChecker, type CheckVariables } from '../variables/check-variables.ts';
 import type { FetchCompiler } from './fetch-step.ts';
 import { introspectionOf } from './introspection.ts';
-import { TEXT, VALUES, type Output } from './output.ts';
+import { Places } from './places.ts';
 import { compileNode } from './plan-steps.ts';
-import { compileResponse, type MadeResponse } from './response.ts';
+import { compileResponse } from './response.ts';
 import type { RunningOperation } from './running-operation.ts';
 import { sharingIn } from './sharing.ts';
 
@@ -30,17 +30,14 @@ export interface CompilerParts {
   sources: FetchCompiler['sources'];
 }
 
-/** An `ExecutionResult` whose data is JSON already. */
-export interface WrittenResult extends MadeResponse {
-  data?: string;
-}
+/** Whether the data is the caller's own, or to be read only: equal parts of it may then be one object. */
+export type DataUse = 'own' | 'read only';
 
-export interface CompiledOperation {
-  /** Answers with values of the caller's own. */
-  run(variables: Record<string, unknown>, context: GatewayContext): Promise<ExecutionResult>;
-  /** Answers with the text of the data, for a caller in another process. */
-  write(variables: Record<string, unknown>, context: GatewayContext): Promise<WrittenResult>;
-}
+export type CompiledOperation = (
+  variables: Record<string, unknown>,
+  context: GatewayContext,
+  use: DataUse,
+) => Promise<ExecutionResult>;
 
 /** Validates and plans one document and turns it into code, so that a request does none of it. */
 export function compileOperation({ name, text }: Operation, parts: CompilerParts): CompiledOperation {
@@ -59,29 +56,19 @@ export function compileDocument(
   const { node, checkVariables, compile } = planDocument(document, name, parts);
   if (node?.kind === 'Subscription') throw new Error('a subscription is opened, not run');
   const execute = compile(node);
-  const checked = async (variables: Record<string, unknown>, context: GatewayContext, output: Output) => {
+  return async (variables, context, use) => {
     // The variables are checked here and sent as they came: the subgraph that uses one coerces it.
     const errors = checkVariables(variables, context.namesSchema);
-    return errors ? { errors } : execute(variables, context, output);
-  };
-  return {
-    run: (variables, context) => checked(variables, context, VALUES) as Promise<ExecutionResult>,
-    write: (variables, context) => checked(variables, context, TEXT) as Promise<WrittenResult>,
+    return errors ? { errors } : execute(variables, context, use);
   };
 }
-
-export type Execute = (
-  variables: Record<string, unknown>,
-  context: GatewayContext,
-  output: Output,
-) => Promise<MadeResponse>;
 
 export interface PlannedDocument {
   definition: OperationDefinitionNode;
   node: PlanNode | SubscriptionNode | undefined;
   checkVariables: CheckVariables;
   /** Turns a plan for this document into code. */
-  compile: (node: PlanNode | undefined, sources?: FetchCompiler['sources']) => Execute;
+  compile: (node: PlanNode | undefined, sources?: FetchCompiler['sources']) => CompiledOperation;
 }
 
 /** Plans a document that has been validated. */
@@ -103,12 +90,14 @@ export function planDocument(
     checkVariables: variableChecker(schema, definition.variableDefinitions ?? []),
     compile: (node, sources = ordinary) => {
       const { isOfType } = graph;
-      const fetchAll = node && compileNode(node, { sources, isOfType, mayShare: sharingIn(node), isTrue });
+      const fetchAll = node && compileNode(node, { sources, isOfType, sharing: sharingIn(node), isTrue });
       const respond = compileResponse(operation, isTrue, introspectionOf(schema, definition));
-      return async (variables, context, output) => {
+      return async (variables, context, use) => {
         const running: RunningOperation = { data: {}, errors: [], variables, context, shared: new Map() };
-        await fetchAll?.(running, running.data);
-        return respond(running, output);
+        const root = new Places();
+        root.add(running.data, undefined, '');
+        await fetchAll?.(running, root);
+        return respond(running, use === 'read only');
       };
     },
   };

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GraphQLSchema } from 'graphql';
-import type { Identity } from '../../kernel/core/identity/identity.ts';
 import type { Graph, Operation } from '../../kernel/core/graph/graph.ts';
 import { BoundedMap, memoize } from '../../kernel/core/memoize.ts';
 import type { PlannedSupergraph } from '../planned-supergraph.ts';
@@ -9,7 +8,7 @@ import {
   compileOperation,
   type CompiledOperation,
   type CompilerParts,
-  type WrittenResult,
+  type DataUse,
 } from './compile-operation.ts';
 import { CompiledTexts } from './compiled-texts.ts';
 import type { Source } from './fetch-step.ts';
@@ -37,25 +36,19 @@ export function compileOperations({ graph, publicSchema, operations, sources }: 
       try {
         return compileNamed(operation, parts);
       } catch (error) {
-        const fail = () => Promise.reject(error as Error);
-        return { run: fail, write: fail };
+        return () => Promise.reject(error as Error);
       }
     });
   const find = (operation: Operation) => compiled.get(operation.id) ?? compile(operation);
-  const contextOf = (identity: Identity, signal?: AbortSignal) => ({ identity, ...(signal && { signal }) });
-  // An HTTP request may come without variables.
-  const run: Graph['run'] = (operation, variables, identity, signal) =>
-    find(operation).run(variables ?? {}, contextOf(identity, signal));
-  const write: (...given: Parameters<Graph['run']>) => Promise<WrittenResult> = (
-    operation,
-    variables,
-    identity,
-    signal,
-  ) => find(operation).write(variables ?? {}, contextOf(identity, signal));
+  const runFor =
+    (use: DataUse): Graph['run'] =>
+    (operation, variables, identity, signal) =>
+      // An HTTP request may come without variables.
+      find(operation)(variables ?? {}, { identity, ...(signal && { signal }) }, use);
   return {
-    run,
-    /** As `run`, for callers who send the answer on as JSON. */
-    write,
+    run: runFor('own'),
+    /** As `run`, for callers who only read the data. */
+    read: runFor('read only'),
     find,
     /** Whether it is one of the service's own. */
     has: (id: string) => own.has(id),

@@ -28,15 +28,15 @@ describe('a text that a caller sends', () => {
     const text = '{ book { name: title } }';
     const compiled = find(text);
     expect(find(text)).toBe(compiled);
-    expect((await compiled.run({}, context)).data).toEqual({ book: { name: null } });
+    expect((await compiled({}, context, 'own')).data).toEqual({ book: { name: null } });
   });
 
   it('with two operations is compiled for each of them', async () => {
     const find = open();
     const text = 'query One { book { id } } query Two { books { id } }';
     const [one, two] = [find(text, 'One'), find(text, 'Two')];
-    expect((await one.run({}, context)).data).toEqual({ book: { id: '1' } });
-    expect((await two.run({}, context)).data).toEqual({ books: [] });
+    expect((await one({}, context, 'own')).data).toEqual({ book: { id: '1' } });
+    expect((await two({}, context, 'own')).data).toEqual({ books: [] });
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('a text that a caller sends', () => {
     '{ book @skip(if: false) { id } }',
     '{ __type(name: "Book") { name } book { id } }',
   ])('is compiled when it is %s', async (text) => {
-    const { data } = await open()(text).run({}, context);
+    const { data } = await open()(text)({}, context, 'own');
     expect(data).toMatchObject({ book: { id: '1' } });
   });
 

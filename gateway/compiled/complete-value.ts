@@ -9,9 +9,8 @@ import {
 } from '@apollo/federation-internals';
 import { BROKEN, NULLED, type Completion } from './completion.ts';
 import { leafCheck } from './leaf-values.ts';
-import type { Output } from './output.ts';
 
-/** Brings a value of the merged data into the form of the response; or null, NULLED or BROKEN. */
+/** Checks a value of the merged data for the response, which has it, null, NULLED or BROKEN. */
 export type Complete = (value: unknown, completion: Completion) => unknown;
 
 interface CompletedField {
@@ -19,7 +18,6 @@ interface CompletedField {
   parent: CompositeType;
   /** Completes one object of the type; leaves have none. */
   ofObject: Complete | undefined;
-  output: Output;
 }
 
 export function completerOf(type: OutputType, field: CompletedField): Complete {
@@ -41,7 +39,6 @@ function completeNonNull(type: OutputType, field: CompletedField): Complete {
 
 function completeList(type: ListType<OutputType>, field: CompletedField): Complete {
   const complete = completerOf(type.ofType, field);
-  const { output } = field;
   return (value, completion) => {
     if (value === null) return null;
     if (!Array.isArray(value))
@@ -55,18 +52,16 @@ function completeList(type: ListType<OutputType>, field: CompletedField): Comple
       const completed = complete(element, completion);
       completion.path.pop();
       if (completed === BROKEN) broken = true;
-      items.push(completed === NULLED || completed === null ? output.nothing : completed);
+      items.push(completed === NULLED ? null : completed);
     }
-    return broken ? NULLED : output.list(items);
+    return broken ? NULLED : items;
   };
 }
 
-function completeLeaf(type: NamedType, { parent, output }: CompletedField): Complete {
+function completeLeaf(type: NamedType, { parent }: CompletedField): Complete {
   const isValid = leafCheck(type);
-  const formed = output.leafOf(type);
   return (value, completion) => {
-    if (value === null) return null;
-    if (isValid(value)) return formed(value);
+    if (value === null || isValid(value)) return value;
     completion.report('Invalid value found for', type, parent);
     return NULLED;
   };

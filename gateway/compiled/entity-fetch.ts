@@ -1,35 +1,40 @@
 import type { FetchNode, ResponsePath } from '@apollo/query-planner';
 import type { Ask, FetchCompiler, Send } from './fetch-step.ts';
 import { mergeInto } from './merge.ts';
-import { placesInResponse } from './places.ts';
-import { compileRepresentation, keyOf } from './representations.ts';
+import { placesInResponse, type Places } from './places.ts';
+import { compileKey, compileRepresentation } from './representations.ts';
 import { compileRewrites } from './rewrites.ts';
 import type { Data, RunningOperation } from './running-operation.ts';
 
+interface Asked {
+  representation: Data;
+  places: Data[];
+  /** The number of keys of the first place, when they are leaves of the representation and nothing else; else 0. */
+  whole: number;
+}
+
 /** The representations that a fetch sends, each of them once, and the places that each of them is for. */
 class Representations {
-  readonly sent: Data[] = [];
-  readonly places: Data[][] = [];
-  readonly #known = new Map<string, number>();
+  readonly asked: Asked[] = [];
+  readonly #known = new Map<string, Asked>();
 
-  add(representation: Data, place: Data, isOnly: boolean): void {
-    const key = isOnly ? '' : keyOf(representation);
-    const index = this.#known.get(key);
-    if (index !== undefined) {
-      this.places[index]!.push(place);
-      return;
-    }
-    this.#known.set(key, this.sent.length);
-    this.sent.push(representation);
-    this.places.push([place]);
+  add(key: string, representation: Data, place: Data): void {
+    const size = Object.keys(representation).length;
+    const asked: Asked = { representation, places: [place], whole: isWhole(place, size) ? size : 0 };
+    this.#known.set(key, asked);
+    this.asked.push(asked);
+  }
+
+  get(key: string): Asked | undefined {
+    return this.#known.get(key);
   }
 
   /** The paths of the places in the response, for each representation. */
   pathsIn(data: Data, path: ResponsePath): ResponsePath[][] {
     const indexOf = new Map<unknown, number>();
-    for (const [index, places] of this.places.entries())
+    for (const [index, { places }] of this.asked.entries())
       for (const place of places) indexOf.set(place, index);
-    const paths: ResponsePath[][] = this.sent.map(() => []);
+    const paths: ResponsePath[][] = this.asked.map(() => []);
     for (const found of placesInResponse(data, path)) {
       const index = indexOf.get(found.place);
       if (index !== undefined) paths[index]!.push(found.path);
@@ -43,44 +48,70 @@ export function entityFetch(
   fetch: FetchNode,
   path: ResponsePath,
   send: Send,
-  { isOfType, mayShare }: FetchCompiler,
+  { isOfType, sharing }: FetchCompiler,
 ): Ask {
   const represent = compileRepresentation(fetch.requires!, isOfType);
+  const keyOf = compileKey(fetch.requires!, represent, isOfType);
   const rewriteInput = compileRewrites(fetch.inputRewrites, isOfType);
   const rewriteOutput = compileRewrites(fetch.outputRewrites, isOfType);
-  const isShared = mayShare(fetch);
+  const isShared = sharing.mayShare(fetch);
+  const mayJoin = sharing.mayJoin(path);
+
+  const collect = (running: RunningOperation, places: Places): Representations => {
+    const representations = new Representations();
+    for (const [index, place] of places.objects.entries()) {
+      const key = keyOf(place);
+      if (key === null) continue;
+      const asked = representations.get(key);
+      if (!asked) {
+        const representation = represent(place);
+        if (!representation?.['__typename']) continue;
+        representations.add(key, representation, place);
+        rewriteInput?.(representation);
+      } else if (mayJoin && asked.whole > 0 && isWhole(place, asked.whole)) {
+        // The two are equal, and stay so: one object stands for both.
+        places.replace(index, asked.places[0]!);
+        markShared(running, asked.places[0]);
+      } else asked.places.push(place);
+    }
+    return representations;
+  };
 
   const merge = (running: RunningOperation, entity: Data | null, places: Data[]): void => {
     if (entity && !entity['__typename']) entity['__typename'] = places[0]!['__typename'];
     rewriteOutput?.(entity);
-    if (entity && isShared && places.length > 1) markShared(running, entity);
+    if (entity && isShared && places.length > 1)
+      for (const value of Object.values(entity)) markShared(running, value);
     for (const [index, place] of places.entries())
       mergeInto(place, index > 0 && !isShared ? structuredClone(entity) : entity);
   };
 
   return async (running, places) => {
-    const representations = new Representations();
-    for (const place of places) {
-      const representation = represent(place);
-      if (!representation?.['__typename']) continue;
-      rewriteInput?.(representation);
-      representations.add(representation, place, places.length === 1);
-    }
-    const { sent } = representations;
-    if (sent.length === 0) return;
+    const representations = collect(running, places);
+    const { asked } = representations;
+    if (asked.length === 0) return;
+    const sent = asked.map(({ representation }) => representation);
     const answered = await send(running, sent, () => representations.pathsIn(running.data, path));
     if (!answered) return;
     const { _entities: entities } = answered as { _entities?: (Data | null)[] };
     if (!Array.isArray(entities)) throw new Error('Expected "data._entities" in response to be an array');
     if (entities.length !== sent.length)
       throw new Error(`Expected "data._entities" to contain ${sent.length} elements`);
-    for (const [index, of] of representations.places.entries()) merge(running, entities[index]!, of);
+    for (const [index, one] of asked.entries()) merge(running, entities[index]!, one.places);
   };
 }
 
-function markShared({ shared }: RunningOperation, entity: Data): void {
-  for (const key of Object.keys(entity)) {
-    const value = entity[key];
-    if (typeof value === 'object' && value !== null && !shared.has(value)) shared.set(value, undefined);
+/** Whether the object has this number of keys, and leaves alone under them. */
+function isWhole(place: Data, size: number): boolean {
+  let keys = 0;
+  for (const key in place) {
+    const value = place[key];
+    if (typeof value === 'object' && value !== null) return false;
+    keys += 1;
   }
+  return keys === size;
+}
+
+function markShared({ shared }: RunningOperation, value: unknown): void {
+  if (typeof value === 'object' && value !== null && !shared.has(value)) shared.set(value, undefined);
 }

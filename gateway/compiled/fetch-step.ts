@@ -5,7 +5,8 @@ import { entityFetch } from './entity-fetch.ts';
 import { mergeInto } from './merge.ts';
 import { compileRewrites } from './rewrites.ts';
 import type { Data, RunningOperation, Step } from './running-operation.ts';
-import type { MayShare } from './sharing.ts';
+import type { Places } from './places.ts';
+import type { Sharing } from './sharing.ts';
 import { reportSubgraphErrors, type FindPaths } from './subgraph-errors.ts';
 import type { IsOfType } from './types-of-objects.ts';
 
@@ -17,7 +18,7 @@ export const REPRESENTATIONS = 'representations';
 export interface FetchCompiler {
   sources: (subgraph: string, fetch: FetchNode) => Source;
   isOfType: IsOfType;
-  mayShare: MayShare;
+  sharing: Sharing;
 }
 
 /** Asks the subgraph. `findPaths` serves the paths of errors. */
@@ -32,15 +33,14 @@ export function compileFetch(fetch: FetchNode, path: ResponsePath, compiler: Fet
   const ask = fetch.requires ? entityFetch(fetch, path, send, compiler) : rootFetch(fetch, send, compiler);
   return async (running, at) => {
     try {
-      const places = (Array.isArray(at) ? at : [at]) as Data[];
-      if (places.length > 0) await ask(running, places);
+      if (at.objects.length > 0) await ask(running, at);
     } catch (error) {
       running.errors.push(error as Error);
     }
   };
 }
 
-export type Ask = (running: RunningOperation, places: Data[]) => Promise<void>;
+export type Ask = (running: RunningOperation, places: Places) => Promise<void>;
 
 function sender(fetch: FetchNode, path: ResponsePath, source: Source): Send {
   const { operation: query, operationName, operationDocumentNode: document, variableUsages = [] } = fetch;
@@ -66,6 +66,6 @@ function rootFetch(fetch: FetchNode, send: Send, { isOfType }: FetchCompiler): A
   return async (running, places) => {
     const answered = await send(running);
     rewrite?.(answered);
-    for (const place of places) mergeInto(place, answered);
+    for (const place of places.objects) mergeInto(place, answered);
   };
 }

@@ -4,26 +4,46 @@ import type { Data, RunningOperation } from './running-operation.ts';
 /** Stands in a plan's path for every element of a list. */
 const EACH = '@';
 
+/** Objects of the data that a step works on, and what holds them. */
+export class Places {
+  readonly objects: Data[] = [];
+  readonly #holders: Record<string | number, unknown>[] = [];
+  readonly #keys: (string | number)[] = [];
+
+  add(object: Data, holder: unknown, key: string | number): void {
+    this.objects.push(object);
+    this.#holders.push(holder as Record<string | number, unknown>);
+    this.#keys.push(key);
+  }
+
+  /** Puts an equal object in the place of one. */
+  replace(index: number, object: Data): void {
+    this.#holders[index]![this.#keys[index]!] = object;
+  }
+}
+
 /**
  * The objects at a plan's path, lists flattened. What stands in several places is walked once. An answer that does not
  * keep to its schema has no objects there, and fails when the response is made.
  */
-export function placesAt(at: unknown, path: ResponsePath, { shared }: RunningOperation): Data[] {
-  const found: Data[] = [];
+export function placesAt(at: Places, path: ResponsePath, { shared }: RunningOperation): Places {
+  const found = new Places();
   const walked = shared.size > 0 ? new Set<unknown>() : undefined;
-  const walk = (value: unknown, from: number): void => {
+  const walk = (value: unknown, from: number, holder: unknown, key: string | number): void => {
     if (value === null || value === undefined) return;
     if (walked && shared.has(value)) {
       if (walked.has(value)) return;
       walked.add(value);
     }
     const step = path[from];
-    if (step === undefined) found.push(value as Data);
+    if (step === undefined) found.add(value as Data, holder, key);
     else if (step === EACH) {
-      if (Array.isArray(value)) for (const element of value) walk(element, from + 1);
-    } else if (!Array.isArray(value) && Object.hasOwn(value, step)) walk((value as Data)[step], from + 1);
+      if (Array.isArray(value))
+        for (let index = 0; index < value.length; index++) walk(value[index], from + 1, value, index);
+    } else if (!Array.isArray(value) && Object.hasOwn(value, step))
+      walk((value as Data)[step], from + 1, value, step);
   };
-  for (const value of Array.isArray(at) ? at : [at]) walk(value, 0);
+  for (const object of at.objects) walk(object, 0, undefined, '');
   return found;
 }
 

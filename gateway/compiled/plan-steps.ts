@@ -27,7 +27,7 @@ export function compileNode(node: PlanNode, compiler: PlanCompiler, path: Respon
       const step = compileNode(node.node, compiler, [...path, ...node.path]);
       return async (running, at) => {
         const places = placesAt(at, node.path, running);
-        if (places.length > 0) await step(running, places);
+        if (places.objects.length > 0) await step(running, places);
       };
     }
     case 'Condition': {

@@ -53,13 +53,44 @@ function fragmentPart(
   };
 }
 
-/** A text that two representations share only when they are equal. */
-export function keyOf(representation: Data): string {
-  let key = '';
-  for (const name of Object.keys(representation)) {
-    const value = representation[name];
-    key +=
-      typeof value === 'string' ? `${name}:${value.length}${value}` : `${name}=${JSON.stringify(value)};`;
-  }
-  return key;
+/** A text that two entities share only when their representations are equal; null when there is none to be made. */
+type KeyOf = (entity: Data) => string | null;
+
+/** Most keys are a few leaves of one fragment, whose text is found without making the representation. */
+export function compileKey(
+  selections: readonly QueryPlanSelectionNode[],
+  represent: Represent,
+  isOfType: IsOfType,
+): KeyOf {
+  const leavesOf = new Map<unknown, string[] | undefined>();
+  const findLeaves = (typename: string): string[] | undefined => {
+    const applied = selections.filter(
+      (one) => one.kind === 'InlineFragment' && isOfType(typename, one.typeCondition ?? ''),
+    );
+    const fields =
+      applied.length === 1 ? (applied[0] as { selections: QueryPlanSelectionNode[] }).selections : [];
+    const isPlain = selections.every(({ kind }) => kind === 'InlineFragment') && fields.length > 0;
+    const leaves = fields.flatMap((one) =>
+      one.kind === 'Field' && !one.selections ? [one.alias ?? one.name] : [],
+    );
+    const found = isPlain && leaves.length === fields.length ? leaves : undefined;
+    leavesOf.set(typename, found);
+    return found;
+  };
+  return (entity) => {
+    const typename = entity['__typename'];
+    if (typeof typename !== 'string' || !typename) return null;
+    const leaves = leavesOf.has(typename) ? leavesOf.get(typename) : findLeaves(typename);
+    if (!leaves) {
+      const representation = represent(entity);
+      return representation?.['__typename'] ? JSON.stringify(representation) : null;
+    }
+    let key = '';
+    for (const leaf of leaves) {
+      const value = entity[leaf];
+      if (value === undefined || (leaf in Object.prototype && !Object.hasOwn(entity, leaf))) return null;
+      key += typeof value === 'string' ? `${value.length}:${value}` : `${JSON.stringify(value)};`;
+    }
+    return key;
+  };
 }

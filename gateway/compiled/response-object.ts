@@ -9,21 +9,27 @@ import {
 import { collectFields, type CollectedField, type IsIncluded } from './collect-fields.ts';
 import { completerOf, type Complete } from './complete-value.ts';
 import { BROKEN, NULLED, type Completion } from './completion.ts';
-import type { Output } from './output.ts';
 import type { Data } from './running-operation.ts';
 
 const TYPENAME = '__typename';
 
 export interface ResponseCompiler {
-  output: Output;
   isIncluded: IsIncluded;
+  /** True when parts of the response that are equal may be one object, for callers who only read it. */
+  shares: boolean;
   /** The value of `__schema` or `__type`. */
   introspect: (selection: FieldSelection, variables: Record<string, unknown>) => unknown;
 }
 
+/** An object that inherits nothing and, unlike `Object.create(null)`, is as fast as any. */
+class Answer {
+  [key: string]: unknown;
+}
+Object.setPrototypeOf(Answer.prototype, null);
+Reflect.deleteProperty(Answer.prototype, 'constructor');
+
 interface ResponseField {
   key: string;
-  prefix: string;
   complete: (input: Data, completion: Completion) => unknown;
 }
 
@@ -59,26 +65,23 @@ export function compileObject(
 
 /** Makes an object of the response; NULLED when one of its fields makes it null. */
 export function compileFill(selectionSets: readonly SelectionSet[], compiler: ResponseCompiler) {
-  const { output } = compiler;
   const known = new Map<CompositeType, ResponseField[]>();
   const fieldsOf = (type: CompositeType): ResponseField[] => {
-    const fields = collectFields(selectionSets, type, compiler.isIncluded).map((field, index) => ({
+    const fields = collectFields(selectionSets, type, compiler.isIncluded).map((field) => ({
       key: field.key,
-      prefix: `${index > 0 ? ',' : ''}"${field.key}":`,
       complete: compileField(field, type, compiler),
     }));
     known.set(type, fields);
     return fields;
   };
   return (input: Data, type: CompositeType, completion: Completion): unknown => {
-    let object = output.open();
-    for (const { key, prefix, complete } of known.get(type) ?? fieldsOf(type)) {
+    const answer = new Answer();
+    for (const { key, complete } of known.get(type) ?? fieldsOf(type)) {
       const completed = complete(input, completion);
       if (completed === BROKEN) return NULLED;
-      const value = completed === NULLED || completed === null ? output.nothing : completed;
-      object = output.add(object, key, prefix, value);
+      answer[key] = completed === NULLED ? null : completed;
     }
-    return output.close(object);
+    return answer;
   };
 }
 
@@ -88,18 +91,16 @@ function compileField(
   compiler: ResponseCompiler,
 ): ResponseField['complete'] {
   const { definition, name } = first.element;
-  const { output } = compiler;
   const read = readerOf(key);
-  const formed = output.leafOf(first.element.baseType());
-  if (name === TYPENAME) return typenameField(read, type, parent, formed);
+  if (name === TYPENAME) return typenameField(read, type, parent);
   if (definition.isSchemaIntrospectionField())
-    return (_, { running }) => formed(compiler.introspect(first, running.variables) ?? null);
+    return (_, { running }) => compiler.introspect(first, running.variables);
   const ofObject =
     selectionSets.length > 0
       ? compileObject(first.element.baseType(), selectionSets, parent, compiler)
       : undefined;
-  const plain = completerOf(definition.type!, { parent, ofObject, output });
-  const complete = ofObject && output.shares ? writtenOnce(plain) : plain;
+  const plain = completerOf(definition.type!, { parent, ofObject });
+  const complete = ofObject && compiler.shares ? madeOnce(plain) : plain;
   return (input, completion) => {
     completion.path.push(key);
     const completed = complete(read(input), completion);
@@ -115,31 +116,26 @@ function readerOf(key: string): (input: Data) => unknown {
 }
 
 const typenameField =
-  (
-    read: (input: Data) => unknown,
-    type: CompositeType,
-    parent: CompositeType,
-    formed: (value: unknown) => unknown,
-  ): ResponseField['complete'] =>
+  (read: (input: Data) => unknown, type: CompositeType, parent: CompositeType): ResponseField['complete'] =>
   (input) => {
     // The plan does not ask for an aliased `__typename` where the type is known anyway.
     const named = read(input) ?? input[TYPENAME];
     const told = typeof named === 'string' ? type.schema().type(named) : undefined;
     const known = told ?? (isObjectType(type) ? type : parent);
-    return isObjectType(known) ? formed(known.name) : BROKEN;
+    return isObjectType(known) ? known.name : BROKEN;
   };
 
 /** Values that stand in several places are completed in the first of them, unless there is something to report. */
-function writtenOnce(complete: Complete): Complete {
+function madeOnce(complete: Complete): Complete {
   return (value, completion) => {
     const { shared } = completion.running;
     if (shared.size === 0 || !shared.has(value)) return complete(value, completion);
     const known = shared.get(value);
-    if (known?.by === complete) return known.text;
+    if (known?.by === complete) return known.made;
     const reported = completion.errors.length;
     const completed = complete(value, completion);
-    if (typeof completed === 'string' && completion.errors.length === reported)
-      shared.set(value, { by: complete, text: completed });
+    if (typeof completed !== 'symbol' && completion.errors.length === reported)
+      shared.set(value, { by: complete, made: completed });
     return completed;
   };
 }

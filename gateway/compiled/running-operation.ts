@@ -1,11 +1,12 @@
 import type { GatewayContext } from '../data-sources.ts';
+import type { Places } from './places.ts';
 
 export type Data = Record<string, unknown>;
 
-/** The text of a value that stands in several places, and the function that wrote it. */
-export interface WrittenValue {
+/** What was made of a value that stands in several places, and the function that made it. */
+export interface MadeValue {
   by: unknown;
-  text: string;
+  made: unknown;
 }
 
 /** One request on its way through a plan. Steps write into it, as the plan's fetches answer. */
@@ -17,8 +18,8 @@ export interface RunningOperation {
   readonly variables: Record<string, unknown>;
   readonly context: GatewayContext;
   /** Objects and lists that stand in several places of the data, because equal entities were fetched once. */
-  readonly shared: Map<unknown, WrittenValue | undefined>;
+  readonly shared: Map<unknown, MadeValue | undefined>;
 }
 
 /** A node of a plan as code. `at` is the part of the data that the node works on. */
-export type Step = (running: RunningOperation, at: unknown) => Promise<void>;
+export type Step = (running: RunningOperation, at: Places) => Promise<void>;

@@ -2,8 +2,13 @@ import type { FetchNode, PlanNode, ResponsePath } from '@apollo/query-planner';
 import { Kind, type DocumentNode, type SelectionSetNode } from 'graphql';
 import { fragmentsOf } from '../../kernel/core/graph/root-fields.ts';
 
-/** Says of a fetch whether entities that are equal may hold the very same objects of its answer. */
-export type MayShare = (fetch: FetchNode) => boolean;
+/** Says where one object may stand for several equal ones. */
+export interface Sharing {
+  /** Whether entities that are equal may hold the very same objects of the fetch's answer. */
+  mayShare(fetch: FetchNode): boolean;
+  /** Whether equal objects at the path may be one. */
+  mayJoin(path: ResponsePath): boolean;
+}
 
 const EACH = '@';
 
@@ -11,7 +16,7 @@ const EACH = '@';
  * Objects may stand in several places as long as nothing is merged into one of the places alone: no two fetches of the
  * plan answer the same object or list.
  */
-export function sharingIn(node: PlanNode): MayShare {
+export function sharingIn(node: PlanNode): Sharing {
   const writers = new Map<string, FetchNode | 'several'>();
   const written = new Map<FetchNode, string[]>();
   let renames = false;
@@ -23,7 +28,10 @@ export function sharingIn(node: PlanNode): MayShare {
     written.set(fetch, [...paths]);
     for (const one of paths) writers.set(one, writers.has(one) ? 'several' : fetch);
   }
-  return (fetch) => !renames && written.get(fetch)!.every((path) => writers.get(path) === fetch);
+  return {
+    mayShare: (fetch) => !renames && written.get(fetch)!.every((path) => writers.get(path) === fetch),
+    mayJoin: (path) => !renames && path.length > 0 && writers.get(keyOf(path)) !== 'several',
+  };
 }
 
 function* fetchesIn(node: PlanNode | undefined, path: ResponsePath = []): Iterable<FetchAtPath> {
@@ -58,10 +66,12 @@ function addObjects(fetch: FetchNode, path: ResponsePath, found: Set<string>): v
       }
     }
   };
-  const start = path
+  for (const one of document.definitions)
+    if (one.kind === Kind.OPERATION_DEFINITION) walk(one.selectionSet, keyOf(path));
+}
+
+const keyOf = (path: ResponsePath): string =>
+  path
     .filter((step) => step !== EACH)
     .map((step) => `/${step}`)
     .join('');
-  for (const one of document.definitions)
-    if (one.kind === Kind.OPERATION_DEFINITION) walk(one.selectionSet, start);
-}

@@ -3,7 +3,6 @@ import type { LiveResult } from '../../kernel/subgraph/live.ts';
 import type { Identity } from '../../kernel/core/identity/identity.ts';
 import type { Log } from '../../kernel/core/log.ts';
 import { refuse } from '../../kernel/core/refusal.ts';
-import { WrittenData, writeResult } from '../compiled/written-data.ts';
 import { formatted, publicError } from '../public-error.ts';
 import type { SubscriptionPlan } from './subscription-plans.ts';
 
@@ -22,9 +21,10 @@ export function eventCompleter(options: EventCompleterOptions): (result: LiveRes
     try {
       const completed = await plan.complete(event, variables, { identity });
       const problems = completed.errors?.map(formatted) ?? missingValues(completed.extensions);
-      const shown = problems?.map((error) => publicError(error, error, log));
-      const made = { data: new WrittenData(completed.data ?? 'null'), ...(shown && { errors: shown }) };
-      return writeResult(made);
+      return JSON.stringify({
+        data: completed.data ?? null,
+        ...(problems && { errors: problems.map((error) => publicError(error, error, log)) }),
+      });
     } catch (error) {
       log.error({ err: error, requestId: identity.requestId }, 'an event could not be completed');
       const { message, extensions } = refuse.ourFault();

@@ -12,9 +12,8 @@ import { countFields } from '../../kernel/core/graph/count-fields.ts';
 import { fragmentsOf } from '../../kernel/core/graph/root-fields.ts';
 import { BoundedMap, memoize } from '../../kernel/core/memoize.ts';
 import { Refusal } from '../../kernel/core/refusal.ts';
-import { planDocument, type CompilerParts, type WrittenResult } from '../compiled/compile-operation.ts';
+import { planDocument, type CompilerParts } from '../compiled/compile-operation.ts';
 import type { Source } from '../compiled/fetch-step.ts';
-import { TEXT } from '../compiled/output.ts';
 import type { GatewayContext } from '../data-sources.ts';
 import type { CheckVariables } from '../variables/check-variables.ts';
 
@@ -30,7 +29,7 @@ export interface SubscriptionPlan {
     event: ExecutionResult,
     variables: Record<string, unknown>,
     context: GatewayContext,
-  ) => Promise<WrittenResult>;
+  ) => Promise<ExecutionResult>;
   /** The `after` argument of the root field under these variables, or undefined. */
   afterOf: (variables: Record<string, unknown>) => string | undefined;
   /** The variable of `after` alone: subscriptions that differ only in it are the same. */
@@ -82,7 +81,7 @@ export class SubscriptionPlans {
       checkVariables,
       primary,
       complete: (event, variables, context) =>
-        execute(variables, { ...context, event } as EventContext, TEXT) as Promise<WrittenResult>,
+        execute(variables, { ...context, event } as EventContext, 'read only'),
       ...this.#afterOf(document, operation),
     };
   }
