@@ -1,10 +1,11 @@
-import { createGatewayRuntime } from '@graphql-hive/gateway-runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { OperationName } from '../../kernel/core/graph/ask.ts';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import { projectRoot } from '../../kernel/core/root.ts';
+import { startProgram, type BenchProgram } from '../bench/program.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
 import { startParts, type RunningParts } from '../world/parts.ts';
 
@@ -39,16 +40,16 @@ const OF_OPERATORS: [OperationName, Record<string, unknown>?][] = [
 
 describe('a stock Federation 2 router before the subgraphs', () => {
   let parts: RunningParts;
-  let router: ReturnType<typeof createGatewayRuntime>;
+  let router: BenchProgram;
   let token: string;
 
   beforeAll(async () => {
     parts = await startParts(await migratedDatabase(), { SUBGRAPH_ACCEPTS: 'ui-token' });
     token = await (await parts.gateway.organisation()).token();
-    router = openRouter(parts);
+    router = await startRouter(parts);
   });
   afterAll(async () => {
-    await router?.[Symbol.asyncDispose]();
+    await router?.stop();
     await parts?.stop();
   });
 
@@ -61,7 +62,7 @@ describe('a stock Federation 2 router before the subgraphs', () => {
     };
     const [ours, theirs] = await Promise.all([
       fetch(`${parts.urls.gateway}/graphql`, request),
-      router.fetch('http://router.invalid/graphql', request),
+      fetch(`${router.ready['url']}/graphql`, request),
     ]);
     return [await ours.json(), await theirs.json()] as [Answer, Answer];
   };
@@ -108,20 +109,14 @@ const forPeople = ([name, variables = {}]: Row) => [name, variables, false] as c
 const forOperators = ([name, variables = {}]: Row) => [name, variables, true] as const;
 
 /** Hive Gateway over the committed supergraph. It forwards the token, and knows nothing else of the service. */
-function openRouter({ urls }: RunningParts) {
+function startRouter({ urls }: RunningParts): Promise<BenchProgram> {
   const committed = readFileSync(path.join(projectRoot, 'schema/supergraph.graphql'), 'utf8');
   const supergraph = SUBGRAPHS.reduce(
     (sdl, name) => sdl.replace(`http://${name}.invalid`, `${urls[name]}/graphql`),
     committed,
   );
-  return createGatewayRuntime({
-    supergraph,
-    logging: false,
-    maskedErrors: false,
-    propagateHeaders: {
-      fromClientToSubgraphs: ({ request }) => ({
-        authorization: request.headers.get('authorization') ?? undefined,
-      }),
-    },
-  });
+  // It is too long for a variable of the environment.
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'skills-router-')), 'supergraph.graphql');
+  writeFileSync(file, supergraph);
+  return startProgram(path.join(projectRoot, 'test/world/hive-gateway.mjs'), {}, [file]);
 }

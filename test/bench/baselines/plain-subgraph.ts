@@ -14,10 +14,11 @@ interface Asked {
 
 const { typeDefs, resolvers } = graphOf(process.argv.slice(2)).subgraph;
 const schema = buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }]);
-const compiled = new Map<string, ReturnType<typeof compileQuery>>();
+type Compiled = Parameters<typeof isCompiledQuery>[0];
+const compiled = new Map<string, Compiled>();
 
 const answer = async ({ query, variables = {}, operationName }: Asked) => {
-  const known = compiled.get(query) ?? compileQuery(schema, parse(query), operationName);
+  const known = compiled.get(query) ?? (compileQuery(schema, parse(query), operationName) as Compiled);
   compiled.set(query, known);
   return isCompiledQuery(known) ? known.query({}, {}, variables) : known;
 };

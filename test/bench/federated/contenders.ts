@@ -44,7 +44,7 @@ export class FederatedContenders {
   /** The gateway of a baseline program, over subgraphs of another one. */
   async baseline(gateway: string, subgraph: string, target: string): Promise<Contender> {
     const urls = await this.#subgraphs(subgraph);
-    const url = await this.#start(gateway, { SUPERGRAPH: this.#supergraph(urls) });
+    const url = await this.#start(gateway, { SUPERGRAPH: this.#supergraph(urls), ROUTER_RUNTIME: 'true' });
     const { query, variables } = BENCH_GRAPHS[this.#name];
     return this.#contender(gateway, url, target, { query, variables });
   }

@@ -33,6 +33,7 @@ export function madeUpSubgraph(name: string, sdl: string): Subgraph {
     if (/^_(_|Service|Entity)/.test(type.name)) continue;
     if (isAbstractType(type))
       resolvers[type.name] = { __resolveType: ({ __typename }: MadeUp) => __typename };
+    if (isInterfaceType(type)) resolvers[type.name]!['__resolveReference'] = resolveInterface;
     if (!isObjectType(type)) continue;
     const fields = Object.keys(type.getFields()).filter((field) => !field.startsWith('_'));
     resolvers[type.name] = Object.fromEntries(fields.map((field) => [field, resolveField]));
