@@ -29,6 +29,7 @@ const compile = (name: string, text: string, sources: Record<string, Source> = {
   });
   return {
     compiled,
+    document,
     run: (variables: Record<string, unknown> = {}) =>
       compiled.run(document, variables, systemIdentity('test')),
   };
@@ -134,5 +135,63 @@ describe('a compiled operation', () => {
   it('asks for no entities when there are none', async () => {
     const { run } = compile('Joined', joined, { books: answering({ data: { books: [[], null] } }) });
     expect(await run()).toEqual({ data: { books: [[], null] } });
+  });
+
+  const three = [one, { ...two, id: null }, two, { ...one }].map((book) => ({ ...book! }));
+
+  it('asks for equal entities once, and gives every place the answer and the error', async () => {
+    const books = answering({ data: { books: [three] } });
+    const error = { message: 'gone', path: ['_entities', 0, 'price'], extensions: { code: 'NOT_FOUND' } };
+    const prices = answering({
+      data: { _entities: [{ price: 1 }, { price: 2 }, { price: 3 }] },
+      errors: [error],
+    });
+    const { run } = compile('Joined', joined, { books, prices });
+    const { data, errors } = await run();
+    expect(prices.asked).toEqual([
+      { representations: ['1', null, '2'].map((id) => ({ __typename: 'Book', id })) },
+    ]);
+    expect(data).toEqual({
+      books: [
+        [
+          { title: 'title 1', price: 1 },
+          { title: 'title 2', price: 2 },
+          { title: 'title 2', price: 3 },
+          { title: 'title 1', price: 1 },
+        ],
+      ],
+    });
+    expect(errors!.map(({ path }) => path)).toEqual([
+      ['books', 0, 0, 'price'],
+      ['books', 0, 3, 'price'],
+    ]);
+  });
+
+  it('names the entity that an error is about, though one before it could not be asked for', async () => {
+    const { id: _, ...withoutId } = one!;
+    const books = answering({ data: { books: [[withoutId, two]] } });
+    const error = { message: 'gone', path: ['_entities', 0, 'price'] };
+    const prices = answering({ data: { _entities: [{ price: 1 }] }, errors: [error] });
+    const { errors } = await compile('Joined', joined, { books, prices }).run();
+    expect(errors!.map(({ path }) => path)).toEqual([['books', 0, 1, 'price']]);
+  });
+
+  it('gives data of the caller’s own, or, to be read only, equal parts as one object', async () => {
+    const book = { __typename: 'Book', id: '1' };
+    const books = answering({ data: { books: [[book, { ...book }]] } });
+    const prices = answering({ data: { _entities: [{ price: 1 }] } });
+    const { compiled, document } = compile('Prices', 'query Prices { books { id price } }', {
+      books,
+      prices,
+    });
+    const [own, shared] = await Promise.all(
+      [compiled.run, compiled.read].map(async (run) => {
+        const { data } = await run(document, {}, systemIdentity('test'));
+        return (data as { books: object[][] }).books[0]!;
+      }),
+    );
+    expect(own).toEqual(shared);
+    expect(own![0]).not.toBe(own![1]);
+    expect(shared![0]).toBe(shared![1]);
   });
 });

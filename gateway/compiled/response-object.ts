@@ -95,12 +95,13 @@ function compileField(
   if (name === TYPENAME) return typenameField(read, type, parent);
   if (definition.isSchemaIntrospectionField())
     return (_, { running }) => compiler.introspect(first, running.variables);
+  const once = compiler.shares ? madeOnce : (complete: Complete) => complete;
   const ofObject =
     selectionSets.length > 0
-      ? compileObject(first.element.baseType(), selectionSets, parent, compiler)
+      ? once(compileObject(first.element.baseType(), selectionSets, parent, compiler))
       : undefined;
   const plain = completerOf(definition.type!, { parent, ofObject });
-  const complete = ofObject && compiler.shares ? madeOnce(plain) : plain;
+  const complete = ofObject ? once(plain) : plain;
   return (input, completion) => {
     completion.path.push(key);
     const completed = complete(read(input), completion);
