@@ -28,13 +28,13 @@ const OF_AN_ORGANISATION: [OperationName, Record<string, unknown>?][] = [
   ['ConsoleResults'],
   ['ConsoleWebhooks'],
   ['ConsoleOwnCredits'],
+  ['ConsoleSkillMandates', { id: 'sk_10101' }],
 ];
 const OF_OPERATORS: [OperationName, Record<string, unknown>?][] = [
   ['ConsoleOrganisations'],
   ['ConsoleSurfaces'],
   ['ConsoleSkill', { id: 'sk_10101' }],
   ['ConsoleSubSkills', { id: 'ms_1' }],
-  ['ConsoleSkillMandates', { id: 'sk_10101' }],
   ['ConsoleSkillRequests'],
 ];
 

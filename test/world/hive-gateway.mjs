@@ -19,6 +19,6 @@ const gateway = createGatewayRuntime({
 const server = createServer((request, response) => void gateway(request, response));
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address();
-  console.log(JSON.stringify({ url: `http://127.0.0.1:${port}`, msg: 'ready' }));
+  process.stdout.write(`${JSON.stringify({ url: `http://127.0.0.1:${port}`, msg: 'ready' })}\n`);
 });
 process.once('SIGTERM', () => process.exit(0));
