@@ -2,15 +2,15 @@ import type { FetchNode, ResponsePath } from '@apollo/query-planner';
 import type { Ask, FetchCompiler, Send } from './fetch-step.ts';
 import { mergeInto } from './merge.ts';
 import { placesInResponse, type Places } from './places.ts';
-import { compileKey, compileRepresentation } from './representations.ts';
+import { Representer } from './representations.ts';
 import { compileRewrites } from './rewrites.ts';
 import type { Data, RunningOperation } from './running-operation.ts';
 
 interface Asked {
   representation: Data;
   places: Data[];
-  /** The number of keys of the first place, when they are leaves of the representation and nothing else; else 0. */
-  whole: number;
+  /** Whether the first place holds nothing but the representation; unknown until an equal one comes. */
+  isWhole: boolean | undefined;
 }
 
 /** The representations that a fetch sends, each of them once, and the places that each of them is for. */
@@ -19,8 +19,7 @@ class Representations {
   readonly #known = new Map<string, Asked>();
 
   add(key: string, representation: Data, place: Data): void {
-    const size = Object.keys(representation).length;
-    const asked: Asked = { representation, places: [place], whole: isWhole(place, size) ? size : 0 };
+    const asked: Asked = { representation, places: [place], isWhole: undefined };
     this.#known.set(key, asked);
     this.asked.push(asked);
   }
@@ -50,8 +49,7 @@ export function entityFetch(
   send: Send,
   { isOfType, sharing }: FetchCompiler,
 ): Ask {
-  const represent = compileRepresentation(fetch.requires!, isOfType);
-  const keyOf = compileKey(fetch.requires!, represent, isOfType);
+  const representer = new Representer(fetch.requires!, isOfType);
   const rewriteInput = compileRewrites(fetch.inputRewrites, isOfType);
   const rewriteOutput = compileRewrites(fetch.outputRewrites, isOfType);
   const isShared = sharing.mayShare(fetch);
@@ -59,16 +57,17 @@ export function entityFetch(
 
   const collect = (running: RunningOperation, places: Places): Representations => {
     const representations = new Representations();
-    for (const [index, place] of places.objects.entries()) {
-      const key = keyOf(place);
+    const { objects } = places;
+    for (let index = 0; index < objects.length; index++) {
+      const place = objects[index]!;
+      const key = representer.keyOf(place);
       if (key === null) continue;
       const asked = representations.get(key);
       if (!asked) {
-        const representation = represent(place);
-        if (!representation?.['__typename']) continue;
-        representations.add(key, representation, place);
+        const representation = representer.represent(place);
         rewriteInput?.(representation);
-      } else if (mayJoin && asked.whole > 0 && isWhole(place, asked.whole)) {
+        representations.add(key, representation, place);
+      } else if (mayJoin && isWhole(asked, place)) {
         // The two are equal, and stay so: one object stands for both.
         places.replace(index, asked.places[0]!);
         markShared(running, asked.places[0]);
@@ -82,8 +81,8 @@ export function entityFetch(
     rewriteOutput?.(entity);
     if (entity && isShared && places.length > 1)
       for (const value of Object.values(entity)) markShared(running, value);
-    for (const [index, place] of places.entries())
-      mergeInto(place, index > 0 && !isShared ? structuredClone(entity) : entity);
+    for (let index = 0; index < places.length; index++)
+      mergeInto(places[index]!, index > 0 && !isShared ? structuredClone(entity) : entity);
   };
 
   return async (running, places) => {
@@ -101,8 +100,15 @@ export function entityFetch(
   };
 }
 
+/** Whether the place, like the first one, holds nothing but what they are represented by. */
+function isWhole(asked: Asked, place: Data): boolean {
+  const size = Object.keys(asked.representation).length;
+  asked.isWhole ??= holdsLeaves(asked.places[0]!, size);
+  return asked.isWhole && holdsLeaves(place, size);
+}
+
 /** Whether the object has this number of keys, and leaves alone under them. */
-function isWhole(place: Data, size: number): boolean {
+function holdsLeaves(place: Data, size: number): boolean {
   let keys = 0;
   for (const key in place) {
     const value = place[key];

@@ -1,4 +1,5 @@
 import type { QueryPlanSelectionNode } from '@apollo/query-planner';
+import { memoize } from '../../kernel/core/memoize.ts';
 import { mergeInto, setOwn } from './merge.ts';
 import type { Data } from './running-operation.ts';
 import type { IsOfType } from './types-of-objects.ts';
@@ -6,10 +7,7 @@ import type { IsOfType } from './types-of-objects.ts';
 /** The facts by which the next subgraph finds an entity; null when one of them is not known. */
 type Represent = (entity: Data | null) => Data | null;
 
-export function compileRepresentation(
-  selections: readonly QueryPlanSelectionNode[],
-  isOfType: IsOfType,
-): Represent {
+function compileRepresentation(selections: readonly QueryPlanSelectionNode[], isOfType: IsOfType): Represent {
   const parts = selections.flatMap((selection) => {
     if (selection.kind === 'Field') return fieldPart(selection, isOfType);
     return selection.typeCondition === undefined ? [] : fragmentPart(selection, isOfType);
@@ -53,44 +51,67 @@ function fragmentPart(
   };
 }
 
-/** A text that two entities share only when their representations are equal; null when there is none to be made. */
-type KeyOf = (entity: Data) => string | null;
+/** Represents entities of one fetch, and finds those that are represented alike. */
+export class Representer {
+  readonly #selections: readonly QueryPlanSelectionNode[];
+  readonly #isOfType: IsOfType;
+  readonly #any: Represent;
+  readonly #leavesOf = new Map<string, readonly string[] | null>();
+  // Most fetches are for entities of one type.
+  #lastType = '';
+  #lastLeaves: readonly string[] | null = null;
 
-/** Most keys are a few leaves of one fragment, whose text is found without making the representation. */
-export function compileKey(
-  selections: readonly QueryPlanSelectionNode[],
-  represent: Represent,
-  isOfType: IsOfType,
-): KeyOf {
-  const leavesOf = new Map<unknown, string[] | undefined>();
-  const findLeaves = (typename: string): string[] | undefined => {
-    const applied = selections.filter(
-      (one) => one.kind === 'InlineFragment' && isOfType(typename, one.typeCondition ?? ''),
-    );
-    const fields =
-      applied.length === 1 ? (applied[0] as { selections: QueryPlanSelectionNode[] }).selections : [];
-    const isPlain = selections.every(({ kind }) => kind === 'InlineFragment') && fields.length > 0;
-    const leaves = fields.flatMap((one) =>
-      one.kind === 'Field' && !one.selections ? [one.alias ?? one.name] : [],
-    );
-    const found = isPlain && leaves.length === fields.length ? leaves : undefined;
-    leavesOf.set(typename, found);
-    return found;
-  };
-  return (entity) => {
+  constructor(selections: readonly QueryPlanSelectionNode[], isOfType: IsOfType) {
+    this.#selections = selections;
+    this.#isOfType = isOfType;
+    this.#any = compileRepresentation(selections, isOfType);
+  }
+
+  /** A text that two entities share only when their representations are equal; null when none can be made. */
+  keyOf(entity: Data): string | null {
     const typename = entity['__typename'];
-    if (typeof typename !== 'string' || !typename) return null;
-    const leaves = leavesOf.has(typename) ? leavesOf.get(typename) : findLeaves(typename);
+    if (typeof typename !== 'string' || typename === '') return null;
+    const leaves = this.#leaves(typename);
     if (!leaves) {
-      const representation = represent(entity);
+      const representation = this.#any(entity);
       return representation?.['__typename'] ? JSON.stringify(representation) : null;
     }
     let key = '';
     for (const leaf of leaves) {
       const value = entity[leaf];
-      if (value === undefined || (leaf in Object.prototype && !Object.hasOwn(entity, leaf))) return null;
+      if (value === undefined) return null;
       key += typeof value === 'string' ? `${value.length}:${value}` : `${JSON.stringify(value)};`;
     }
     return key;
-  };
+  }
+
+  /** The representation of an entity that has a key. */
+  represent(entity: Data): Data {
+    const leaves = this.#leaves(entity['__typename'] as string);
+    if (!leaves) return this.#any(entity)!;
+    const representation: Data = {};
+    for (const leaf of leaves) representation[leaf] = entity[leaf];
+    return representation;
+  }
+
+  /** The keys of the representation, where it is a few leaves of one fragment, as most are. */
+  #leaves(typename: string): readonly string[] | null {
+    if (typename === this.#lastType) return this.#lastLeaves;
+    this.#lastLeaves = memoize(this.#leavesOf, typename, () => this.#findLeaves(typename));
+    this.#lastType = typename;
+    return this.#lastLeaves;
+  }
+
+  #findLeaves(typename: string): string[] | null {
+    const applied = this.#selections.filter(
+      (one) => one.kind === 'Field' || this.#isOfType(typename, one.typeCondition ?? ''),
+    );
+    const [only] = applied;
+    if (applied.length !== 1 || only!.kind === 'Field') return null;
+    const leaves = only!.selections.flatMap((one) =>
+      one.kind === 'Field' && !one.selections ? [one.alias ?? one.name] : [],
+    );
+    const isPlain = leaves.length === only!.selections.length && leaves.includes('__typename');
+    return isPlain && !leaves.some((leaf) => leaf in Object.prototype) ? leaves : null;
+  }
 }

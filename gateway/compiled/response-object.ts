@@ -66,6 +66,9 @@ export function compileObject(
 /** Makes an object of the response; NULLED when one of its fields makes it null. */
 export function compileFill(selectionSets: readonly SelectionSet[], compiler: ResponseCompiler) {
   const known = new Map<CompositeType, ResponseField[]>();
+  // Most selections meet objects of one type.
+  let lastType: CompositeType | undefined;
+  let lastFields: ResponseField[] = [];
   const fieldsOf = (type: CompositeType): ResponseField[] => {
     const fields = collectFields(selectionSets, type, compiler.isIncluded).map((field) => ({
       key: field.key,
@@ -76,7 +79,11 @@ export function compileFill(selectionSets: readonly SelectionSet[], compiler: Re
   };
   return (input: Data, type: CompositeType, completion: Completion): unknown => {
     const answer = new Answer();
-    for (const { key, complete } of known.get(type) ?? fieldsOf(type)) {
+    if (type !== lastType) {
+      lastFields = known.get(type) ?? fieldsOf(type);
+      lastType = type;
+    }
+    for (const { key, complete } of lastFields) {
       const completed = complete(input, completion);
       if (completed === BROKEN) return NULLED;
       answer[key] = completed === NULLED ? null : completed;
