@@ -32,7 +32,7 @@ export interface FederatedGraph extends Graph {
   /** The public graph, as callers see it. */
   schema: GraphQLSchema;
   subscriptions: Subscriptions;
-  /** As `run`, for callers who only read the data: equal parts of it may be one object. */
+  /** Runs a document for callers who only read the data: equal parts of it may be one object. */
   read: Graph['run'];
   /** For Apollo Server, as the gateway that plans and runs. */
   forApolloServer(): GatewayInterface;

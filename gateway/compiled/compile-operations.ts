@@ -47,7 +47,7 @@ export function compileOperations({ graph, publicSchema, operations, sources }: 
       find(operation)(variables ?? {}, { identity, ...(signal && { signal }) }, use);
   return {
     run: runFor('own'),
-    /** As `run`, for callers who only read the data. */
+    /** Runs a document for callers who only read the data. */
     read: runFor('read only'),
     find,
     /** Whether it is one of the service's own. */

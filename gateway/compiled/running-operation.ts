@@ -3,7 +3,7 @@ import type { Places } from './places.ts';
 
 export type Data = Record<string, unknown>;
 
-/** What was made of a value that stands in several places, and the function that made it. */
+/** The part of the response made of a value that stands in several places, and the function that made it. */
 export interface MadeValue {
   by: unknown;
   made: unknown;

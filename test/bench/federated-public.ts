@@ -17,7 +17,7 @@ export async function benchFederatedPublic(
     const text = await contenders.asText('apollo-server');
     const byId = await contenders.byId();
     const apollo = await contenders.baseline('baselines/apollo-gateway.ts', SUBGRAPH, '/');
-    const hive = await contenders.baseline('../world/hive-gateway.mjs', SUBGRAPH, '/graphql');
+    const hive = await contenders.baseline('baselines/hive-gateway.mjs', SUBGRAPH, '/graphql');
     return await compareAll({ text, byId, apollo, hive }, { rounds, operations });
   } finally {
     await contenders.stop();

@@ -43,7 +43,7 @@ export async function compare(
   };
 }
 
-/** As `compare`, for any number of contenders: the rates of each, and the ratio of the first to each of the others. */
+/** Compares any number of contenders: the rates of each, and the ratio of the first to each of the others. */
 export async function compareAll<Name extends string>(
   contenders: Record<Name, Contender>,
   { rounds, operations }: { rounds: number; operations: number },

@@ -115,8 +115,8 @@ function startRouter({ urls }: RunningParts): Promise<BenchProgram> {
     (sdl, name) => sdl.replace(`http://${name}.invalid`, `${urls[name]}/graphql`),
     committed,
   );
-  // It is too long for a variable of the environment.
+  // A supergraph is too long for a variable of the environment.
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'skills-router-')), 'supergraph.graphql');
   writeFileSync(file, supergraph);
-  return startProgram(path.join(projectRoot, 'test/world/hive-gateway.mjs'), {}, [file]);
+  return startProgram(path.join(projectRoot, 'test/bench/baselines/hive-gateway.mjs'), {}, [file]);
 }

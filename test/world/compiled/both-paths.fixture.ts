@@ -20,7 +20,7 @@ export const operation = (name: string, text: string): Operation => ({
   id: createHash('sha256').update(text).digest('hex'),
 });
 
-/** What Apollo's executor answered, and what ours did, as far as the two must be equal. */
+/** The answers of Apollo's executor and of ours, as far as the two must be equal. */
 export type BothAnswers = [expected: string, actual: string];
 
 export interface BothPaths {
