@@ -14,8 +14,6 @@ import type { CheckedSubscription } from './subscriptions/checked-subscription.t
 export interface GatewayContext extends Pick<GraphCaller, 'identity' | 'key' | 'tell'> {
   /** True when the caller may send texts, and so be told names of the schema. */
   namesSchema?: boolean | undefined;
-  /** True when the caller's organisation has registered the document. */
-  isRegistered?: boolean | undefined;
   /** Aborted when the time is over or the caller has left. */
   signal?: AbortSignal;
   /** Receives a checked subscription, to be opened; missing where none is taken. */

@@ -1,6 +1,6 @@
 import type { GraphQLDataSource } from '@apollo/gateway';
 import type { GatewayExecutor, GatewayInterface } from '@apollo/server-gateway-interface';
-import { buildASTSchema, parse, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import { buildASTSchema, parse, type GraphQLSchema } from 'graphql';
 import type { Graph, Operation } from '../kernel/core/graph/graph.ts';
 import { inTime } from './deadline.ts';
 import { operationTimes, timeFor } from '../kernel/core/graph/operation-times.ts';
@@ -9,11 +9,9 @@ import type { Log } from '../kernel/core/log.ts';
 import { traced } from '../kernel/core/tracing.ts';
 import { compileOperations } from './compiled/compile-operations.ts';
 import type { GatewayContext, LiveDataSource } from './data-sources.ts';
-import type { PlanRunner } from './plan-runner.ts';
 import { PlannedSupergraph } from './planned-supergraph.ts';
 import { refuseWithStatus } from './refuse-with-status.ts';
 import { Subscriptions } from './subscriptions/subscriptions.ts';
-import { variableChecker, type CheckVariables } from './variables/check-variables.ts';
 import { knowScalars } from './variables/known-scalars.ts';
 
 interface FederatedGraphOptions {
@@ -34,6 +32,8 @@ export interface FederatedGraph extends Graph {
   /** The public graph, as callers see it. */
   schema: GraphQLSchema;
   subscriptions: Subscriptions;
+  /** Runs a document for callers who only read the data: equal parts of it may be one object. */
+  read: Graph['run'];
   /** For Apollo Server, as the gateway that plans and runs. */
   forApolloServer(): GatewayInterface;
   /**
@@ -54,50 +54,36 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
   const graph = new PlannedSupergraph(supergraphSdl);
   // Callers may see a part of the graph only; it is planned with the service's own supergraph, which has it all.
   const schema = publicSdl === undefined ? graph.toSchema() : publishedSchema(publicSdl);
-  const compiled = compileOperations({ graph, operations, sources: sourceOf });
-  let runner: Promise<PlanRunner> | undefined;
-  // Apollo's executor takes longer to load than all else of the graph, and few documents need it.
-  const loadRunner = () =>
-    (runner ??= import('./plan-runner.ts').then(
-      (module) => new module.PlanRunner({ graph, schema, sources: sourceOf }),
-    ));
+  const compiled = compileOperations({ graph, publicSchema: schema, operations, sources: sourceOf });
   const subscriptions = new Subscriptions({
-    loadRunner,
+    parts: { graph, schema, sources: sourceOf },
     sources: (name) => sourceOf(name) as LiveDataSource,
     log,
   });
 
   const timeOf = operationTimes(timeoutMilliseconds);
-  const checkers = new WeakMap<OperationDefinitionNode, CheckVariables>();
-  const checkerOf = (operation: OperationDefinitionNode): CheckVariables => {
-    const checker = checkers.get(operation) ?? variableChecker(schema, operation.variableDefinitions ?? []);
-    checkers.set(operation, checker);
-    return checker;
-  };
+  const inTimeOf =
+    (run: Graph['run']): Graph['run'] =>
+    (operation, variables, identity, left) =>
+      traced(`operation ${operation.name}`, {}, () =>
+        inTime(timeOf(operation), left, (signal) => run(operation, variables, identity, signal)),
+      );
 
   /** The id of a document is the hash of its text, which Apollo Server has at hand. */
-  const compiledFirst: GatewayExecutor = (request) => {
+  const execute: GatewayExecutor = (request) => {
     if (request.operation.operation === 'subscription') return checkedOnly(request);
     const context = request.context as GatewayContext;
     const fields = [...rootFields(request.document, request.operation).keys()];
     const time = timeFor(fields, timeoutMilliseconds);
     const run = async (signal: AbortSignal) => {
       const { queryHash, operationName, source: text, document } = request;
+      const operation = compiled.has(queryHash)
+        ? compiled.find({ id: queryHash, name: operationName ?? '', text })
+        : compiled.texts.find(queryHash, document, operationName ?? undefined);
       const variables = request.request.variables ?? {};
-      if (compiled.has(queryHash))
-        return compiled.run(
-          { id: queryHash, name: operationName ?? '', text },
-          variables,
-          context.identity,
-          signal,
-        );
-      const { identity, namesSchema, isRegistered } = context;
-      const execute = compiled.texts.find(queryHash, document, operationName ?? undefined, isRegistered);
-      if (execute) return execute(variables, { identity, signal, namesSchema });
-      const errors = checkerOf(request.operation)(variables, namesSchema);
-      if (errors) return { errors };
-      const { execute: executePlan } = await loadRunner();
-      return executePlan({ ...request, context: { ...context, signal } });
+      const { identity, namesSchema, key } = context;
+      // The skills that a partner key is shown are counted in the data, and the marks taken out of it.
+      return operation(variables, { identity, signal, namesSchema }, key ? 'own' : 'read only');
     };
     const attributes = { 'graphql.root_fields': fields.join(' ').slice(0, 200) };
     return traced('operation', { attributes }, () =>
@@ -108,12 +94,10 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
   return {
     schema,
     subscriptions,
-    run: (operation, variables, identity, left) =>
-      traced(`operation ${operation.name}`, {}, () =>
-        inTime(timeOf(operation), left, (signal) => compiled.run(operation, variables, identity, signal)),
-      ),
+    run: inTimeOf(compiled.run),
+    read: inTimeOf(compiled.read),
     forApolloServer: () => ({
-      load: async () => ({ executor: compiledFirst }),
+      load: async () => ({ executor: execute }),
       onSchemaLoadOrUpdate: (tell) => {
         tell({ apiSchema: schema, coreSupergraphSdl: supergraphSdl });
         return () => {};
@@ -123,7 +107,6 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     warmUp: async () => {
       try {
         await compiled.warmUp();
-        await loadRunner();
       } catch (error) {
         log.warn({ err: error }, 'not warmed up');
       }

@@ -100,7 +100,7 @@ export async function serveGraphql(
     reply: FastifyReply,
   ) => {
     if (isSubscription) throw notOverHttp();
-    const { data, errors, extensions } = await options.graph.run(
+    const { data, errors, extensions } = await options.graph.read(
       operation,
       variablesOf(body),
       caller.identity,
@@ -140,10 +140,9 @@ export async function serveGraphql(
     const sent = named ? { ...(body as object), query: named.text, extensions: {} } : body;
     const namesSchema = options.freeTextFor(caller.identity);
     if (!namesSchema && !named) documents.refuseText(textOf(request, sent));
-    const isRegistered = named !== undefined && !named.trusted;
     const answer = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: toHttpGraphqlRequest(request, sent),
-      context: async () => ({ ...caller, namesSchema, isRegistered }),
+      context: async () => ({ ...caller, namesSchema }),
     });
     for (const [name, value] of answer.headers) reply.header(name, value);
     reply.code(answer.status ?? 200);

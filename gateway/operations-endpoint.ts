@@ -1,4 +1,4 @@
-import type { Graph, Operation } from '../kernel/core/graph/graph.ts';
+import type { Operation } from '../kernel/core/graph/graph.ts';
 import type { Operations } from '../kernel/core/graph/operations.ts';
 import { rawBodyOf, takeRawBodies } from '../kernel/edge/http/raw-bodies.ts';
 import { callerLeft } from '../kernel/edge/http/caller-left.ts';
@@ -11,6 +11,7 @@ import type { Log } from '../kernel/core/log.ts';
 import type { Metrics } from '../kernel/core/metrics.ts';
 import { Refusal } from '../kernel/core/refusal.ts';
 import { RpcServer } from '../kernel/subgraph/serving/rpc/rpc-server.ts';
+import type { FederatedGraph } from './federated-graph.ts';
 import { UNKNOWN_OPERATION } from '../kernel/subgraph/serving/remote-graph.ts';
 
 const BODY_LIMIT = 4_194_304;
@@ -24,7 +25,7 @@ interface OperationRequest {
 }
 
 interface OperationsParts {
-  graph: Graph;
+  graph: Pick<FederatedGraph, 'read'>;
   operations: Operations;
   secret: string;
   log: Log;
@@ -43,7 +44,7 @@ export function serveOperations(server: Server, parts: OperationsParts): void {
     const operation = operationOf(request);
     if (!operation) return UNKNOWN_OPERATION;
     try {
-      return JSON.stringify(await graph.run(operation, request.variables, identity, signal));
+      return JSON.stringify(await graph.read(operation, request.variables, identity, signal));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { message, extensions } = error;
@@ -70,7 +71,7 @@ export function serveOperations(server: Server, parts: OperationsParts): void {
         const asked = JSON.parse(raw.toString()) as OperationRequest;
         const operation = operationOf(asked);
         if (!operation) return await reply.code(404).send({ unknown: asked.id });
-        return await reply.send(await graph.run(operation, asked.variables, identity, callerLeft(reply)));
+        return await reply.send(await graph.read(operation, asked.variables, identity, callerLeft(reply)));
       } catch (error) {
         if (error instanceof Refusal) return reply.code(401).send({ errors: [{ message: error.message }] });
         throw error;

@@ -14,15 +14,13 @@ import { SessionCookies } from '../gateway/session/session-cookie.ts';
 import { serveSession } from '../gateway/session/serve-session.ts';
 import { Sessions } from '../gateway/session/sessions.ts';
 import { Sealer } from '../kernel/core/sealed.ts';
+import { tokenSourceOf } from './forwarded-tokens.ts';
 import type { Edge } from './open-edge.ts';
 
 /** Serves /graphql. */
 export async function serveGateway(server: Server, graph: FederatedGraph, edge: Edge): Promise<void> {
   const { settings, secrets, operations, clock, rateLimiter, log, metrics, stopper } = edge;
-  const { uiJwksUrl: jwksUrl, oidc } = settings;
-  const readToken = uiTokenReader(
-    jwksUrl ? { jwksUrl, issuer: oidc?.issuer } : { secret: secrets.uiJwtSecret! },
-  );
+  const readToken = uiTokenReader(tokenSourceOf(edge));
   const ask = askThrough(graph, operations);
   const before = () => clock.refresh();
   const cookies = new SessionCookies(new Sealer(secrets.masterKey));

@@ -5,7 +5,6 @@ import { PlannedSupergraph } from '../planned-supergraph.ts';
 import { operation } from '../../test/world/compiled/both-paths.fixture.ts';
 import { compileOperations } from './compile-operations.ts';
 import type { Source } from './fetch-step.ts';
-import { Unsupported } from './unsupported.ts';
 
 const LINK = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.7", import: ["@key"])`;
 const supergraphSdl = compose({
@@ -30,6 +29,7 @@ const compile = (name: string, text: string, sources: Record<string, Source> = {
   });
   return {
     compiled,
+    document,
     run: (variables: Record<string, unknown> = {}) =>
       compiled.run(document, variables, systemIdentity('test')),
   };
@@ -46,31 +46,10 @@ const answering = (answer: object): Source & { asked: unknown[] } => {
 };
 
 describe('a document fails the warm-up, by name, when it has', () => {
-  it.each([
-    [
-      'two root fields',
-      'query Two { thing { id } any: thing { id } }',
-      'more than one root field (thing, any)',
-    ],
-    [
-      'two root fields through a fragment',
-      'query Two { thing { id } ...Q } fragment Q on Query { books { id } }',
-      'more than one root field (thing, books)',
-    ],
-    ['a directive', 'query Two($x: Boolean!) { thing { id @skip(if: $x) } }', 'the directive @skip'],
-    ['an interface', 'query Two { node { id } }', 'the abstract type Node'],
-    ['a union', 'query Two { any { ... on Book { id } } }', 'the abstract type Any'],
-    [
-      'a fragment on an interface',
-      'query Two { thing { ... on Node { id } } }',
-      'a fragment on the abstract type Node',
-    ],
-    ['introspection', 'query Two { __schema { description } }', 'the field __schema'],
-    ['a subscription', 'subscription Two { added { id } }', 'a subscription'],
-  ])('%s', async (_, text, what) => {
-    const warmUp = () => compile('Two', text).compiled.warmUp();
-    await expect(warmUp()).rejects.toThrow(new Unsupported(what, 'Two'));
-    await expect(warmUp()).rejects.toThrow(`operation Two: ${what} cannot be compiled`);
+  it('a subscription', async () => {
+    await expect(compile('Two', 'subscription Two { added { id } }').compiled.warmUp()).rejects.toThrow(
+      'operation Two: a subscription is opened, not run',
+    );
   });
 
   it('a field that the graph does not have', async () => {
@@ -156,5 +135,63 @@ describe('a compiled operation', () => {
   it('asks for no entities when there are none', async () => {
     const { run } = compile('Joined', joined, { books: answering({ data: { books: [[], null] } }) });
     expect(await run()).toEqual({ data: { books: [[], null] } });
+  });
+
+  const three = [one, { ...two, id: null }, two, { ...one }].map((book) => ({ ...book! }));
+
+  it('asks for equal entities once, and gives every place the answer and the error', async () => {
+    const books = answering({ data: { books: [three] } });
+    const error = { message: 'gone', path: ['_entities', 0, 'price'], extensions: { code: 'NOT_FOUND' } };
+    const prices = answering({
+      data: { _entities: [{ price: 1 }, { price: 2 }, { price: 3 }] },
+      errors: [error],
+    });
+    const { run } = compile('Joined', joined, { books, prices });
+    const { data, errors } = await run();
+    expect(prices.asked).toEqual([
+      { representations: ['1', null, '2'].map((id) => ({ __typename: 'Book', id })) },
+    ]);
+    expect(data).toEqual({
+      books: [
+        [
+          { title: 'title 1', price: 1 },
+          { title: 'title 2', price: 2 },
+          { title: 'title 2', price: 3 },
+          { title: 'title 1', price: 1 },
+        ],
+      ],
+    });
+    expect(errors!.map(({ path }) => path)).toEqual([
+      ['books', 0, 0, 'price'],
+      ['books', 0, 3, 'price'],
+    ]);
+  });
+
+  it('names the entity that an error is about, though one before it could not be asked for', async () => {
+    const { id: _, ...withoutId } = one!;
+    const books = answering({ data: { books: [[withoutId, two]] } });
+    const error = { message: 'gone', path: ['_entities', 0, 'price'] };
+    const prices = answering({ data: { _entities: [{ price: 1 }] }, errors: [error] });
+    const { errors } = await compile('Joined', joined, { books, prices }).run();
+    expect(errors!.map(({ path }) => path)).toEqual([['books', 0, 1, 'price']]);
+  });
+
+  it('gives data of the caller’s own, or, to be read only, equal parts as one object', async () => {
+    const book = { __typename: 'Book', id: '1' };
+    const books = answering({ data: { books: [[book, { ...book }]] } });
+    const prices = answering({ data: { _entities: [{ price: 1 }] } });
+    const { compiled, document } = compile('Prices', 'query Prices { books { id price } }', {
+      books,
+      prices,
+    });
+    const [own, shared] = await Promise.all(
+      [compiled.run, compiled.read].map(async (run) => {
+        const { data } = await run(document, {}, systemIdentity('test'));
+        return (data as { books: object[][] }).books[0]!;
+      }),
+    );
+    expect(own).toEqual(shared);
+    expect(own![0]).not.toBe(own![1]);
+    expect(shared![0]).toBe(shared![1]);
   });
 });

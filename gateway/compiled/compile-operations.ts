@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { GraphQLSchema } from 'graphql';
 import type { Graph, Operation } from '../../kernel/core/graph/graph.ts';
 import { BoundedMap, memoize } from '../../kernel/core/memoize.ts';
 import type { PlannedSupergraph } from '../planned-supergraph.ts';
@@ -7,13 +8,15 @@ import {
   compileOperation,
   type CompiledOperation,
   type CompilerParts,
+  type DataUse,
 } from './compile-operation.ts';
 import { CompiledTexts } from './compiled-texts.ts';
 import type { Source } from './fetch-step.ts';
-import { Unsupported } from './unsupported.ts';
 
 interface CompileOptions {
   graph: PlannedSupergraph;
+  /** The part of the graph that callers see, which their texts are validated against; without it, all of it. */
+  publicSchema?: GraphQLSchema;
   operations: readonly Operation[];
   sources: (subgraph: string) => Source;
 }
@@ -21,12 +24,10 @@ interface CompileOptions {
 /** A facade of another version may send documents of its own, as many as a version has. */
 const MAX_LATE = 500;
 
-/**
- * Plans and compiles every document once, when it first comes or after the start. Compiled, they answer what
- * `gateway.executor` answers, and cost a fraction of it.
- */
-export function compileOperations({ graph, operations, sources }: CompileOptions) {
+/** Plans and compiles every document once, when it first comes or after the start. */
+export function compileOperations({ graph, publicSchema, operations, sources }: CompileOptions) {
   const parts: CompilerParts = { graph, schema: graph.toSchema(), sources };
+  const textParts = { ...parts, schema: publicSchema ?? parts.schema };
   const own = new Set(operations.map(({ id }) => id));
   const compiled = new Map<string, CompiledOperation>();
   const late = new BoundedMap<string, CompiledOperation>(MAX_LATE);
@@ -38,17 +39,21 @@ export function compileOperations({ graph, operations, sources }: CompileOptions
         return () => Promise.reject(error as Error);
       }
     });
-  const run: Graph['run'] = (operation, variables, identity, signal) => {
-    const execute = compiled.get(operation.id) ?? compile(operation);
-    // An HTTP request may come without variables.
-    return execute(variables ?? {}, { identity, ...(signal && { signal }) });
-  };
+  const find = (operation: Operation) => compiled.get(operation.id) ?? compile(operation);
+  const runFor =
+    (use: DataUse): Graph['run'] =>
+    (operation, variables, identity, signal) =>
+      // An HTTP request may come without variables.
+      find(operation)(variables ?? {}, { identity, ...(signal && { signal }) }, use);
   return {
-    run,
+    run: runFor('own'),
+    /** Runs a document for callers who only read the data. */
+    read: runFor('read only'),
+    find,
     /** Whether it is one of the service's own. */
     has: (id: string) => own.has(id),
     /** The texts that callers send. */
-    texts: new CompiledTexts((document, name) => compileDocument(document, name, parts)),
+    texts: new CompiledTexts((document, name) => compileDocument(document, name, textParts)),
     /** Compiles what nobody has asked for yet; fails with the name of a document that cannot be compiled. */
     async warmUp() {
       for (const operation of operations) {
@@ -64,7 +69,6 @@ function compileNamed(operation: Operation, parts: CompilerParts): CompiledOpera
   try {
     return compileOperation(operation, parts);
   } catch (error) {
-    if (error instanceof Unsupported) throw new Unsupported(error.what, operation.name);
     throw new Error(`operation ${operation.name}: ${(error as Error).message}`, { cause: error });
   }
 }

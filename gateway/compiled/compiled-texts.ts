@@ -1,52 +1,31 @@
 import type { DocumentNode } from 'graphql';
 import type { CompiledOperation } from './compile-operation.ts';
 import { countFields } from '../../kernel/core/graph/count-fields.ts';
-import { BoundedMap } from '../../kernel/core/memoize.ts';
+import { BoundedMap, memoize } from '../../kernel/core/memoize.ts';
 
+/** Texts are kept by their size, so that callers cannot fill the memory with them. */
 const MAX_FIELDS = 20_000;
-const MAX_SEEN = 2_000;
 
-interface KeptText {
-  /** Missing where only the executor can run it. */
-  execute: CompiledOperation | undefined;
+interface KnownText {
+  compiled: CompiledOperation;
   fields: number;
 }
 
-/**
- * Texts of callers. Only a text that comes a second time is compiled, since planning twice would help a flood; a
- * registered one at once.
- */
+/** Texts of callers, compiled when they first come: planning takes far longer than the rest of it. */
 export class CompiledTexts {
   readonly #compile: (document: DocumentNode, operationName: string | undefined) => CompiledOperation;
-  readonly #compiled = new BoundedMap<string, KeptText>(MAX_FIELDS, (_, { fields }) => 1 + fields);
-  readonly #seen = new Set<string>();
+  readonly #known = new BoundedMap<string, KnownText>(MAX_FIELDS, (_, { fields }) => 1 + fields);
 
   constructor(compile: (document: DocumentNode, operationName: string | undefined) => CompiledOperation) {
     this.#compile = compile;
   }
 
-  /** The compiled form of a validated document; undefined where only the executor can run it. */
-  find(
-    hash: string,
-    document: DocumentNode,
-    operationName: string | undefined,
-    isRegistered = false,
-  ): CompiledOperation | undefined {
+  /** The compiled form of a document that has been validated. */
+  find(hash: string, document: DocumentNode, operationName: string | undefined): CompiledOperation {
     const key = operationName === undefined ? hash : `${hash}:${operationName}`;
-    const known = this.#compiled.get(key);
-    if (known) return known.execute;
-    if (!this.#seen.delete(key) && !isRegistered) {
-      if (this.#seen.size >= MAX_SEEN) this.#seen.delete(this.#seen.values().next().value!);
-      this.#seen.add(key);
-      return undefined;
-    }
-    let execute: CompiledOperation | undefined;
-    try {
-      execute = this.#compile(document, operationName);
-    } catch {
-      // Unsupported, or a plan that cannot be made: the executor says why.
-    }
-    this.#compiled.set(key, { execute, fields: execute ? countFields(document) : 0 });
-    return execute;
+    return memoize(this.#known, key, () => ({
+      compiled: this.#compile(document, operationName),
+      fields: countFields(document),
+    })).compiled;
   }
 }

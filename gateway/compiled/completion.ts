@@ -1,5 +1,6 @@
 import { ERRORS } from '@apollo/federation-internals';
 import type { GraphQLError } from 'graphql';
+import type { RunningOperation } from './running-operation.ts';
 
 /** A null where the schema allows one, after its reason has been reported further down. */
 export const NULLED = Symbol('nulled');
@@ -10,6 +11,11 @@ export const BROKEN = Symbol('broken');
 export class Completion {
   readonly path: (string | number)[] = [];
   readonly errors: GraphQLError[] = [];
+  readonly running: RunningOperation;
+
+  constructor(running: RunningOperation) {
+    this.running = running;
+  }
 
   /** `problem` ends before the place: "Cannot return null for non-nullable". */
   report(problem: string, type: unknown, parent: unknown): void {

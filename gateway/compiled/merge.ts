@@ -9,12 +9,20 @@ export function mergeInto(target: Data, source: Data | null | undefined): void {
   for (const key of Object.keys(source)) {
     const arriving = source[key];
     if (arriving === undefined) continue;
-    const known = Object.hasOwn(target, key) ? target[key] : undefined;
-    if (known && isObject(arriving)) mergeInto(known as Data, arriving);
-    else if (Array.isArray(arriving) && Array.isArray(known) && arriving.length === known.length)
-      mergeList(known, arriving);
-    else setOwn(target, key, arriving);
+    if (key in Object.prototype) mergeValue(target, key, arriving, Object.hasOwn(target, key));
+    // Leaves replace what was there, as most of what comes does.
+    else if (typeof arriving !== 'object' || arriving === null) target[key] = arriving;
+    else mergeValue(target, key, arriving, true);
   }
+}
+
+function mergeValue(target: Data, key: string, arriving: unknown, isOwn: boolean): void {
+  const known = isOwn ? target[key] : undefined;
+  if (known === arriving && known !== undefined) return;
+  if (known && isObject(arriving)) mergeInto(known as Data, arriving);
+  else if (Array.isArray(arriving) && Array.isArray(known) && arriving.length === known.length)
+    mergeList(known, arriving);
+  else setOwn(target, key, arriving);
 }
 
 function mergeList(known: unknown[], arriving: unknown[]): void {
@@ -24,7 +32,7 @@ function mergeList(known: unknown[], arriving: unknown[]): void {
 }
 
 /** An answer may have the name of something that every object inherits. */
-function setOwn(target: Data, key: string, value: unknown): void {
+export function setOwn(target: Data, key: string, value: unknown): void {
   if (key in target && !Object.hasOwn(target, key))
     Object.defineProperty(target, key, { value, configurable: true, enumerable: true, writable: true });
   else target[key] = value;

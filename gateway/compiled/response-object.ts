@@ -3,14 +3,23 @@ import {
   isObjectType,
   type CompositeType,
   type FieldSelection,
-  type FragmentSelection,
   type NamedType,
   type SelectionSet,
 } from '@apollo/federation-internals';
+import { collectFields, type CollectedField, type IsIncluded } from './collect-fields.ts';
 import { completerOf, type Complete } from './complete-value.ts';
 import { BROKEN, NULLED, type Completion } from './completion.ts';
 import type { Data } from './running-operation.ts';
-import { Unsupported } from './unsupported.ts';
+
+const TYPENAME = '__typename';
+
+export interface ResponseCompiler {
+  isIncluded: IsIncluded;
+  /** True when parts of the response that are equal may be one object, for callers who only read it. */
+  shares: boolean;
+  /** The value of `__schema` or `__type`. */
+  introspect: (selection: FieldSelection, variables: Record<string, unknown>) => unknown;
+}
 
 /** An object that inherits nothing and, unlike `Object.create(null)`, is as fast as any. */
 class Answer {
@@ -19,84 +28,122 @@ class Answer {
 Object.setPrototypeOf(Answer.prototype, null);
 Reflect.deleteProperty(Answer.prototype, 'constructor');
 
-export const newAnswer = (): Data => new Answer();
-
-const TYPENAME = '__typename';
-
-/** Writes the selection of `input` to `output`; false when that makes the whole object null. */
-export type Fill = (input: Data, output: Data, completion: Completion, parent: CompositeType) => boolean;
-
-export function compileSelections(selectionSet: SelectionSet): Fill {
-  const fills = selectionSet
-    .selections()
-    .map((selection) =>
-      selection.kind === 'FieldSelection' ? compileField(selection) : compileFragment(selection),
-    );
-  return (input, output, completion, parent) => {
-    for (const fill of fills) if (!fill(input, output, completion, parent)) return false;
-    return true;
-  };
+interface ResponseField {
+  key: string;
+  complete: (input: Data, completion: Completion) => unknown;
 }
 
-function compileField(selection: FieldSelection): Fill {
-  const { element: field, selectionSet } = selection;
-  const key = field.responseName();
-  if (field.name === TYPENAME) return compileTypename(key);
-  if (field.definition.isSchemaIntrospectionField()) throw new Unsupported(`the field ${field.name}`);
-  const type = field.definition.type!;
-  const complete = completerOf(type, selectionSet && compileObject(field.baseType(), selectionSet));
-  return (input, output, completion, parent) => {
-    completion.path.push(key);
-    const value = Object.hasOwn(input, key) ? (input[key] ?? null) : null;
-    const completed = complete(value, output[key], completion, parent);
-    completion.path.pop();
-    if (completed === BROKEN) return false;
-    output[key] = completed === NULLED ? null : completed;
-    return true;
-  };
-}
-
-const compileTypename =
-  (key: string): Fill =>
-  (input, output, _, parent) => {
-    if (output[key] !== undefined) return true;
-    // The plan does not ask for an aliased `__typename` where the type is known anyway.
-    const named = (Object.hasOwn(input, key) ? input[key] : undefined) ?? input[TYPENAME];
-    const type = typeof named === 'string' ? (parent.schema().type(named) ?? parent) : parent;
-    if (!isObjectType(type)) return false;
-    output[key] = type.name;
-    return true;
-  };
-
-function compileFragment({ element, selectionSet }: FragmentSelection): Fill {
-  const { typeCondition } = element;
-  const fill = compileSelections(selectionSet);
-  if (!typeCondition) return fill;
-  if (!isObjectType(typeCondition)) throw new Unsupported(`a fragment on the abstract type ${typeCondition}`);
-  return (input, output, completion, parent) =>
-    (input[TYPENAME] || parent.name) !== typeCondition.name || fill(input, output, completion, typeCondition);
-}
-
-function compileObject(type: NamedType, selectionSet: SelectionSet): Complete {
-  if (!isObjectType(type)) throw new Unsupported(`the abstract type ${type}`);
-  const fill = compileSelections(selectionSet);
-  return (value, before, completion, parent) => {
-    if (before === null || value === null) return null;
+/** Completes objects of one selection. The fields of a type are collected when the first object of it comes. */
+export function compileObject(
+  declared: NamedType,
+  selectionSets: readonly SelectionSet[],
+  parent: CompositeType,
+  compiler: ResponseCompiler,
+): Complete {
+  const fill = compileFill(selectionSets, compiler);
+  return (value, completion) => {
+    if (value === null) return null;
     if (typeof value !== 'object')
-      throw new Error(`Invalid non-object value ${value} returned by subgraph for composite type ${type}`);
+      throw new Error(
+        `Invalid non-object value ${value} returned by subgraph for composite type ${declared}`,
+      );
     const named = (value as Data)[TYPENAME];
-    let actual: CompositeType = type;
-    if (named !== undefined && named !== type.name) {
+    let type = declared as CompositeType;
+    if (named !== undefined && named !== declared.name) {
       if (typeof named !== 'string')
         throw new Error(`Invalid non-string value ${named} for __typename at ${completion.path}`);
-      const claimed = named ? type.schema().type(named) : type;
+      const claimed = named ? declared.schema().type(named) : declared;
       if (!claimed || !isCompositeType(claimed)) {
-        completion.report('Invalid __typename found for object at', type, parent);
+        completion.report('Invalid __typename found for object at', declared, parent);
         return NULLED;
       }
-      actual = claimed;
+      type = claimed;
     }
-    const answer = (before as Data | undefined) ?? newAnswer();
-    return fill(value as Data, answer, completion, actual) ? answer : NULLED;
+    return fill(value as Data, type, completion);
+  };
+}
+
+/** Makes an object of the response; NULLED when one of its fields makes it null. */
+export function compileFill(selectionSets: readonly SelectionSet[], compiler: ResponseCompiler) {
+  const known = new Map<CompositeType, ResponseField[]>();
+  // Most selections meet objects of one type.
+  let lastType: CompositeType | undefined;
+  let lastFields: ResponseField[] = [];
+  const fieldsOf = (type: CompositeType): ResponseField[] => {
+    const fields = collectFields(selectionSets, type, compiler.isIncluded).map((field) => ({
+      key: field.key,
+      complete: compileField(field, type, compiler),
+    }));
+    known.set(type, fields);
+    return fields;
+  };
+  return (input: Data, type: CompositeType, completion: Completion): unknown => {
+    const answer = new Answer();
+    if (type !== lastType) {
+      lastFields = known.get(type) ?? fieldsOf(type);
+      lastType = type;
+    }
+    for (const { key, complete } of lastFields) {
+      const completed = complete(input, completion);
+      if (completed === BROKEN) return NULLED;
+      answer[key] = completed === NULLED ? null : completed;
+    }
+    return answer;
+  };
+}
+
+function compileField(
+  { key, first, parent, selectionSets }: CollectedField,
+  type: CompositeType,
+  compiler: ResponseCompiler,
+): ResponseField['complete'] {
+  const { definition, name } = first.element;
+  const read = readerOf(key);
+  if (name === TYPENAME) return typenameField(read, type, parent);
+  if (definition.isSchemaIntrospectionField())
+    return (_, { running }) => compiler.introspect(first, running.variables);
+  const once = compiler.shares ? madeOnce : (complete: Complete) => complete;
+  const ofObject =
+    selectionSets.length > 0
+      ? once(compileObject(first.element.baseType(), selectionSets, parent, compiler))
+      : undefined;
+  const plain = completerOf(definition.type!, { parent, ofObject });
+  const complete = ofObject ? once(plain) : plain;
+  return (input, completion) => {
+    completion.path.push(key);
+    const completed = complete(read(input), completion);
+    completion.path.pop();
+    return completed;
+  };
+}
+
+/** Keys that every object inherits are read with more care than others. */
+function readerOf(key: string): (input: Data) => unknown {
+  if (key in Object.prototype) return (input) => (Object.hasOwn(input, key) ? (input[key] ?? null) : null);
+  return (input) => input[key] ?? null;
+}
+
+const typenameField =
+  (read: (input: Data) => unknown, type: CompositeType, parent: CompositeType): ResponseField['complete'] =>
+  (input) => {
+    // The plan does not ask for an aliased `__typename` where the type is known anyway.
+    const named = read(input) ?? input[TYPENAME];
+    const told = typeof named === 'string' ? type.schema().type(named) : undefined;
+    const known = told ?? (isObjectType(type) ? type : parent);
+    return isObjectType(known) ? known.name : BROKEN;
+  };
+
+/** Values that stand in several places are completed in the first of them, unless there is something to report. */
+function madeOnce(complete: Complete): Complete {
+  return (value, completion) => {
+    const { shared } = completion.running;
+    if (shared.size === 0 || !shared.has(value)) return complete(value, completion);
+    const known = shared.get(value);
+    if (known?.by === complete) return known.made;
+    const reported = completion.errors.length;
+    const completed = complete(value, completion);
+    if (typeof completed !== 'symbol' && completion.errors.length === reported)
+      shared.set(value, { by: complete, made: completed });
+    return completed;
   };
 }

@@ -1,30 +1,35 @@
 import { errorCodeDef, ERRORS } from '@apollo/federation-internals';
 import type { FetchNode, ResponsePath } from '@apollo/query-planner';
 import { GraphQLError } from 'graphql';
-import { pathsOfPlaces } from './places.ts';
 import type { RunningOperation } from './running-operation.ts';
+
+/** Finds, for each representation of a fetch, the paths of all places in the response that it is for. */
+export type FindPaths = () => ResponsePath[][];
+
+interface FailedFetch {
+  fetch: FetchNode;
+  path: ResponsePath;
+  findPaths?: FindPaths | undefined;
+}
 
 /** The errors of one fetch, as errors of the whole: the subgraph named, paths from the root of the response. */
 export function reportSubgraphErrors(
   running: RunningOperation,
-  fetch: FetchNode,
-  path: ResponsePath,
+  { fetch, path, findPaths }: FailedFetch,
   errors: readonly GraphQLError[],
 ): void {
-  let places: ResponsePath[] | undefined;
-  const wholePath = (own: ResponsePath | undefined): ResponsePath | undefined => {
-    // `_entities.3.name`: the third of the objects that the fetch was for.
-    if (fetch.requires && typeof own?.[1] === 'number') {
-      places ??= pathsOfPlaces(running.data, path);
-      return [...(places[own[1]] ?? []), ...own.slice(2)];
-    }
-    return own && [...path, ...own];
+  let paths: ResponsePath[][] | undefined;
+  const wholePaths = (own: ResponsePath | undefined): (ResponsePath | undefined)[] => {
+    const index = own?.[1];
+    if (!findPaths || !own || typeof index !== 'number') return [own && [...path, ...own]];
+    // `_entities.3.name`: the fourth of the representations, which may be for several places.
+    paths ??= findPaths();
+    const inner = own.slice(2);
+    return (paths[index] ?? [[]]).map((place) => [...place, ...inner]);
   };
-  running.errors.push(
-    ...errors.map((error) =>
-      subgraphError(error, fetch.serviceName, wholePath(error.path as ResponsePath | undefined)),
-    ),
-  );
+  for (const error of errors)
+    for (const whole of wholePaths(error.path as ResponsePath | undefined))
+      running.errors.push(subgraphError(error, fetch.serviceName, whole));
 }
 
 function subgraphError(

@@ -7,7 +7,6 @@ import { rootFields } from '../../kernel/core/graph/root-fields.ts';
 import { projectRoot } from '../../kernel/core/root.ts';
 import { processorMs } from '../../test/world/processor-time.ts';
 import { compileOperations } from '../compiled/compile-operations.ts';
-import { PlanRunner } from '../plan-runner.ts';
 import { PlannedSupergraph } from '../planned-supergraph.ts';
 import { SubscriptionPlans } from '../subscriptions/subscription-plans.ts';
 import { markSkills } from './counted-skills.ts';
@@ -95,7 +94,7 @@ function open() {
   const graph = new PlannedSupergraph(supergraphSdl);
   const schema = graph.toSchema();
   const sources = () => ({ process: () => Promise.reject(new Error('nobody is asked')) });
-  const plans = new SubscriptionPlans(new PlanRunner({ graph, schema, sources }));
+  const plans = new SubscriptionPlans({ graph, schema, sources });
   const { texts } = compileOperations({
     graph,
     operations: [],
@@ -129,7 +128,6 @@ function open() {
         const id = String((plan += 1));
         const name = operation.name?.value;
         if (operation.operation === 'subscription') return plans.planFor(document, id, name);
-        texts.find(id, document, name);
         return texts.find(id, document, name);
       },
     },

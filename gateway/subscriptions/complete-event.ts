@@ -1,17 +1,13 @@
-import type { GraphQLDataSource } from '@apollo/gateway';
-import type { GraphQLFormattedError } from 'graphql';
+import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
 import type { LiveResult } from '../../kernel/subgraph/live.ts';
 import type { Identity } from '../../kernel/core/identity/identity.ts';
 import type { Log } from '../../kernel/core/log.ts';
 import { refuse } from '../../kernel/core/refusal.ts';
-import type { LiveDataSource } from '../data-sources.ts';
 import { formatted, publicError } from '../public-error.ts';
-import type { SubscriptionPlan, SubscriptionPlans } from './subscription-plans.ts';
+import type { SubscriptionPlan } from './subscription-plans.ts';
 
 interface EventCompleterOptions {
-  plans: SubscriptionPlans;
   plan: SubscriptionPlan;
-  sources: (subgraph: string) => LiveDataSource;
   variables: Record<string, unknown>;
   identity: Identity;
   log: Log;
@@ -19,22 +15,11 @@ interface EventCompleterOptions {
 
 /** Completes an event from the other subgraphs, as JSON. What one cannot answer is an error beside the event. */
 export function eventCompleter(options: EventCompleterOptions): (result: LiveResult) => Promise<string> {
-  const { plans, plan, sources, variables, identity, log } = options;
-  const { primary, eventPlan, operationContext } = plan;
-  const logger = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-  const owner = sources(primary.serviceName);
-
+  const { plan, variables, identity, log } = options;
   return async ({ data, errors }) => {
-    const answered = { data, ...(errors && { errors }) };
-    const fromEvent: Pick<GraphQLDataSource, 'process'> = {
-      process: (fetch) =>
-        fetch.request.query === primary.operation ? Promise.resolve(answered) : owner.process(fetch as never),
-    };
-    const context = { request: { query: '', variables }, context: { identity }, metrics: {}, logger };
+    const event: ExecutionResult = { data: data as ExecutionResult['data'], ...(errors && { errors }) };
     try {
-      const completed = await plans.runner.run(eventPlan, operationContext, context as never, {
-        [primary.serviceName]: fromEvent,
-      });
+      const completed = await plan.complete(event, variables, { identity });
       const problems = completed.errors?.map(formatted) ?? missingValues(completed.extensions);
       return JSON.stringify({
         data: completed.data ?? null,
@@ -48,7 +33,7 @@ export function eventCompleter(options: EventCompleterOptions): (result: LiveRes
   };
 }
 
-/** The gateway reports a null that bubbled up only here. */
+/** A null that bubbled up is reported only here. */
 const missingValues = (
   extensions: Record<string, unknown> | undefined,
 ): GraphQLFormattedError[] | undefined =>

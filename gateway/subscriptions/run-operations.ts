@@ -18,10 +18,9 @@ export const runOperations =
     const namesSchema = freeTextFor(caller.identity);
     if (!namesSchema && !named) documents.refuseText(request.query ?? '');
     let subscription: CheckedSubscription | undefined;
-    const isRegistered = named !== undefined && !named.trusted;
     const onSubscription = (checked: CheckedSubscription) => (subscription = checked);
     const { body } = await apollo.executeOperation(request, {
-      contextValue: { ...caller, namesSchema, isRegistered, onSubscription },
+      contextValue: { ...caller, namesSchema, onSubscription },
     });
     if (body.kind !== 'single') throw new Error('incremental delivery is not offered');
     return subscription ? { subscription } : { result: body.singleResult };

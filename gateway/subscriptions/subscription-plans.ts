@@ -1,10 +1,10 @@
-import type { FetchNode, QueryPlan } from '@apollo/query-planner';
+import type { FetchNode } from '@apollo/query-planner';
 import {
   getArgumentValues,
-  getOperationAST,
   Kind,
   visit,
   type DocumentNode,
+  type ExecutionResult,
   type FieldNode,
   type OperationDefinitionNode,
 } from 'graphql';
@@ -12,8 +12,10 @@ import { countFields } from '../../kernel/core/graph/count-fields.ts';
 import { fragmentsOf } from '../../kernel/core/graph/root-fields.ts';
 import { BoundedMap, memoize } from '../../kernel/core/memoize.ts';
 import { Refusal } from '../../kernel/core/refusal.ts';
-import type { OperationContext, PlanRunner } from '../plan-runner.ts';
-import { variableChecker, type CheckVariables } from '../variables/check-variables.ts';
+import { planDocument, type CompilerParts } from '../compiled/compile-operation.ts';
+import type { Source } from '../compiled/fetch-step.ts';
+import type { GatewayContext } from '../data-sources.ts';
+import type { CheckVariables } from '../variables/check-variables.ts';
 
 export interface SubscriptionPlan {
   id: string;
@@ -22,9 +24,12 @@ export interface SubscriptionPlan {
   checkVariables: CheckVariables;
   /** The document for the subgraph that has the events. */
   primary: FetchNode;
-  /** An ordinary plan for one event: `primary` first, which the event itself answers. */
-  eventPlan: QueryPlan;
-  operationContext: OperationContext;
+  /** Completes one event with an ordinary plan: `primary` first, which the event itself answers. */
+  complete: (
+    event: ExecutionResult,
+    variables: Record<string, unknown>,
+    context: GatewayContext,
+  ) => Promise<ExecutionResult>;
   /** The `after` argument of the root field under these variables, or undefined. */
   afterOf: (variables: Record<string, unknown>) => string | undefined;
   /** The variable of `after` alone: subscriptions that differ only in it are the same. */
@@ -33,13 +38,22 @@ export interface SubscriptionPlan {
 
 const MAX_FIELDS = 20_000;
 
+interface EventContext extends GatewayContext {
+  event: ExecutionResult;
+}
+
+/** Answers the first fetch of a plan with the event that is completed. */
+const eventSource: Source = {
+  process: async ({ context }) => (context as EventContext).event as never,
+};
+
 /** Plans subscriptions, each document once. They are validated before they come here. */
 export class SubscriptionPlans {
-  readonly runner: PlanRunner;
+  readonly #parts: CompilerParts;
   readonly #plans = new BoundedMap<string, SubscriptionPlan>(MAX_FIELDS, (_, { fields }) => fields);
 
-  constructor(runner: PlanRunner) {
-    this.runner = runner;
+  constructor(parts: CompilerParts) {
+    this.#parts = parts;
   }
 
   planFor(document: DocumentNode, hash: string, operationName: string | undefined): SubscriptionPlan {
@@ -48,22 +62,26 @@ export class SubscriptionPlans {
   }
 
   #plan(id: string, document: DocumentNode, operationName: string | undefined): SubscriptionPlan {
-    const operation = getOperationAST(document, operationName)!;
-    const { node } = this.runner.plan(document, operationName);
+    const {
+      definition: operation,
+      node,
+      checkVariables,
+      compile,
+    } = planDocument(document, operationName, this.#parts);
     if (node?.kind !== 'Subscription')
       throw new Refusal('BAD_REQUEST', 'The root field of a subscription may not be skipped.');
     const { primary, rest } = node;
+    const execute = compile(rest ? { kind: 'Sequence', nodes: [primary, rest] } : primary, (name, fetch) =>
+      fetch === primary ? eventSource : this.#parts.sources(name, fetch),
+    );
     return {
       id,
       fields: countFields(document),
       operation,
-      checkVariables: variableChecker(this.runner.schema, operation.variableDefinitions ?? []),
+      checkVariables,
       primary,
-      eventPlan: {
-        kind: 'QueryPlan',
-        node: rest ? { kind: 'Sequence', nodes: [primary, rest] } : primary,
-      },
-      operationContext: this.runner.operationContext(document, operationName),
+      complete: (event, variables, context) =>
+        execute(variables, { ...context, event } as EventContext, 'read only'),
       ...this.#afterOf(document, operation),
     };
   }
@@ -73,7 +91,7 @@ export class SubscriptionPlans {
     operation: OperationDefinitionNode,
   ): Pick<SubscriptionPlan, 'afterOf' | 'afterVariable'> {
     const root = rootField(document, operation);
-    const field = root && this.runner.schema.getSubscriptionType()?.getFields()[root.name.value];
+    const field = root && this.#parts.schema.getSubscriptionType()?.getFields()[root.name.value];
     if (!field) return { afterOf: () => undefined, afterVariable: undefined };
     const given = root.arguments?.find(({ name }) => name.value === 'after')?.value;
     const variable = given?.kind === Kind.VARIABLE ? given.name.value : undefined;

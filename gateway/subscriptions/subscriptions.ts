@@ -2,7 +2,7 @@ import { getVariableValues } from 'graphql';
 import type { Identity } from '../../kernel/core/identity/identity.ts';
 import type { Log } from '../../kernel/core/log.ts';
 import type { LiveDataSource } from '../data-sources.ts';
-import type { PlanRunner } from '../plan-runner.ts';
+import type { CompilerParts } from '../compiled/compile-operation.ts';
 import type { CheckedSubscription } from './checked-subscription.ts';
 import { eventCompleter } from './complete-event.ts';
 import type { Listener } from './listener.ts';
@@ -11,8 +11,7 @@ import { Subscriber } from './subscriber.ts';
 import { SubscriptionPlans, type SubscriptionPlan } from './subscription-plans.ts';
 
 interface SubscriptionsOptions {
-  /** Loaded when the first subscription comes, or before. */
-  loadRunner: () => Promise<PlanRunner>;
+  parts: CompilerParts;
   sources: (subgraph: string) => LiveDataSource;
   log: Log;
 }
@@ -20,17 +19,13 @@ interface SubscriptionsOptions {
 /** Federated subscriptions: opened on the subgraph that has the events, completed from the others. */
 export class Subscriptions {
   readonly #options: SubscriptionsOptions;
-  #plans: Promise<SubscriptionPlans> | undefined;
+  readonly #plans: SubscriptionPlans;
   readonly #streams = new Map<string, SharedStream>();
   #live = 0;
 
   constructor(options: SubscriptionsOptions) {
     this.#options = options;
-  }
-
-  #loadPlans(): Promise<SubscriptionPlans> {
-    this.#plans ??= this.#options.loadRunner().then((runner) => new SubscriptionPlans(runner));
-    return this.#plans;
+    this.#plans = new SubscriptionPlans(options.parts);
   }
 
   get counts(): { live: number; streams: number } {
@@ -44,14 +39,13 @@ export class Subscriptions {
     lastEventId?: string,
   ): Promise<() => void> {
     const { document, hash, operationName, variables, identity } = request;
-    const plans = await this.#loadPlans();
-    const plan = plans.planFor(document, hash, operationName);
+    const plan = this.#plans.planFor(document, hash, operationName);
     const [problem] = plan.checkVariables(variables, request.namesSchema) ?? [];
     if (problem) throw problem;
     const definitions = plan.operation.variableDefinitions ?? [];
-    const { coerced = {} } = getVariableValues(plans.runner.schema, definitions, variables);
+    const { coerced = {} } = getVariableValues(this.#options.parts.schema, definitions, variables);
     const after = lastEventId ?? plan.afterOf(coerced);
-    const subscriber = new Subscriber(this.#streamFor(plans, plan, variables, identity), listener);
+    const subscriber = new Subscriber(this.#streamFor(plan, variables, identity), listener);
     await subscriber.start(after);
     this.#live += 1;
     let stopped = false;
@@ -63,31 +57,21 @@ export class Subscriptions {
     };
   }
 
-  #streamFor(
-    plans: SubscriptionPlans,
-    plan: SubscriptionPlan,
-    given: Record<string, unknown>,
-    caller: Identity,
-  ): SharedStream {
+  #streamFor(plan: SubscriptionPlan, given: Record<string, unknown>, caller: Identity): SharedStream {
     const variables = withoutAfter(plan, given);
     const identity = sharedIdentity(caller);
     const { requestId: _, ...rights } = identity;
     const key = JSON.stringify([plan.id, Object.entries(variables).toSorted(byName), rights]);
     const known = this.#streams.get(key);
     if (known) return known;
-    const stream = new SharedStream(this.#sourceOf(plans, plan, variables, identity), () => {
+    const stream = new SharedStream(this.#sourceOf(plan, variables, identity), () => {
       if (this.#streams.get(key) === stream) this.#streams.delete(key);
     });
     this.#streams.set(key, stream);
     return stream;
   }
 
-  #sourceOf(
-    plans: SubscriptionPlans,
-    plan: SubscriptionPlan,
-    variables: Record<string, unknown>,
-    identity: Identity,
-  ): StreamSource {
+  #sourceOf(plan: SubscriptionPlan, variables: Record<string, unknown>, identity: Identity): StreamSource {
     const { primary } = plan;
     const { sources, log } = this.#options;
     const source = sources(primary.serviceName);
@@ -106,7 +90,7 @@ export class Subscriptions {
           identity,
           start,
         }),
-      complete: eventCompleter({ plans, plan, sources, variables, identity, log }),
+      complete: eventCompleter({ plan, variables, identity, log }),
     };
   }
 }

@@ -85,6 +85,8 @@ export function readSettings(
     internalSecret: env.secret('INTERNAL_SECRET', 'is shorter than 32 characters', isLong),
     uiJwtSecret: env.secret('UI_JWT_SECRET', 'is shorter than 32 characters', isLong),
     uiJwksUrl: env.webUrl('UI_JWKS_URL'),
+    /** Whether a subgraph also answers a router that forwards the token of an internal UI (contract 7.5). */
+    subgraphAccepts: env.either('SUBGRAPH_ACCEPTS', ['identity', 'ui-token'], 'identity'),
     adminApiKey: env.secret('ADMIN_API_KEY', 'is shorter than 32 characters', isLong),
     requestLog: env.flag('REQUEST_LOG', true),
     /** The internal UI at /console. */

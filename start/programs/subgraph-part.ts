@@ -7,6 +7,7 @@ import { createServer } from '../../kernel/edge/http/server.ts';
 import { serveSubgraph } from '../../kernel/subgraph/serving/serve-subgraph.ts';
 import type { SubgraphModule } from '../../kernel/subgraph/subgraph-module.ts';
 import { databaseServer } from '../database-server.ts';
+import { forwardedTokens } from '../forwarded-tokens.ts';
 import { graphElsewhere } from '../graph-elsewhere.ts';
 import { listen } from '../listen.ts';
 import { sharedKeyLimits } from '../open-rate-limiter.ts';
@@ -41,7 +42,8 @@ export async function startSubgraphPart(part: PartStart, module: SubgraphModule)
     accessLevel: 'debug',
     ...(settings.testClock && { clock }),
   });
-  serveSubgraph(server, subgraph, secrets.internalSecret, log, metrics);
+  const readToken = settings.subgraphAccepts === 'ui-token' ? forwardedTokens(part, ask, clock) : undefined;
+  serveSubgraph(server, subgraph, secrets.internalSecret, log, metrics, readToken);
   // Other processes of this part answer until it has made what its first requests would wait for.
   if (settings.warmUp) await loops.warmUp();
   log.info({ url: await listen(server, part), release }, 'ready');

@@ -3,7 +3,7 @@ export const median = (numbers: number[]): number => {
   return sorted[Math.floor(sorted.length / 2)]!;
 };
 
-interface Contender {
+export interface Contender {
   name: string;
   /** Does the given number of operations. */
   run: (operations: number) => Promise<void>;
@@ -41,6 +41,31 @@ export async function compare(
     baseline: median(results.map((result) => result.baseline)),
     ratio: median(results.map((result) => result.ours / result.baseline)),
   };
+}
+
+/** Compares any number of contenders: the rates of each, and the ratio of the first to each of the others. */
+export async function compareAll<Name extends string>(
+  contenders: Record<Name, Contender>,
+  { rounds, operations }: { rounds: number; operations: number },
+): Promise<Record<Name, { rate: number; ratio: number }>> {
+  const names = Object.keys(contenders) as Name[];
+  const rates: Record<string, number[]> = {};
+  for (let round = 0; round <= rounds; round++)
+    for (const name of round % 2 === 0 ? names : names.toReversed()) {
+      const start = performance.now();
+      await contenders[name].run(operations);
+      // The first round warms up.
+      if (round > 0) (rates[name] ??= []).push(operations / ((performance.now() - start) / 1000));
+    }
+  const [first] = names;
+  const entries = names.map((name) => [
+    name,
+    {
+      rate: median(rates[name]!),
+      ratio: median(rates[name]!.map((rate, round) => rates[first!]![round]! / rate)),
+    },
+  ]);
+  return Object.fromEntries(entries) as Record<Name, { rate: number; ratio: number }>;
 }
 
 /** So many at once, until the number is done. */

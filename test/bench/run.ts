@@ -10,12 +10,13 @@ import { benchAnalyticsOverview } from './analytics-overview.ts';
 import { benchCompiledOperation } from './compiled-operation.ts';
 import { benchEventLog } from './event-log.ts';
 import { benchEventsPage } from './events-page.ts';
+import { benchFederatedPublic } from './federated-public.ts';
 import { benchFederatedQuery } from './federated-query.ts';
 import { measureLayers } from './layers.ts';
 import { benchLiveFanOut } from './live-fan-out.ts';
 import { benchMixedLoad } from './mixed-load.ts';
 import { benchPartMemory } from './part-memory.ts';
-import { pageOf, perSecond, ratioLine, tableOf, type Measured } from './report.ts';
+import { pageOf, perSecond, ratioLine, tableOf, type Line, type Measured } from './report.ts';
 import { benchResultsPage } from './results-page.ts';
 import { benchRequestLog, benchSignedRead } from './signed-read.ts';
 import { hasLabelledSentences } from '../../tools/data/skill-ranker/labelled-sentences.ts';
@@ -28,6 +29,20 @@ import { benchWorkQueue } from './job-queue.ts';
 import { benchWriteTransaction } from './write-transaction.ts';
 
 const APOLLO = 'Apollo Server and @apollo/gateway as their documentation sets them up';
+
+type PublicRates = Awaited<ReturnType<typeof benchFederatedPublic>>;
+
+const publicLines = (what: string, { text, byId, apollo, hive }: PublicRates): Line[] =>
+  [
+    { form: 'as a text, in Apollo Server', ours: text },
+    { form: 'by document id, in our endpoint', ours: byId },
+  ].flatMap(({ form, ours }) => [
+    against(`${what}, ${form}`, ours.rate, apollo.rate, APOLLO, 4),
+    against(`${what}, ${form}`, ours.rate, hive.rate, 'Hive Gateway with its router runtime', 1),
+  ]);
+
+const against = (what: string, ours: number, baseline: number, name: string, atLeast: number): Line =>
+  ratioLine(what, { ours, baseline, ratio: ours / baseline }, name, atLeast);
 
 const benches: Record<string, () => Promise<Measured>> = {
   'signed-read': async () => ({
@@ -65,14 +80,21 @@ const benches: Record<string, () => Promise<Measured>> = {
     ],
   }),
   'federated-query': async () => {
-    const { byId, freeText } = await benchFederatedQuery();
+    const { byId, freeText, textOfId } = await benchFederatedQuery();
     return {
       lines: [
         ratioLine('federated query by document id over HTTP, subgraphs in other processes', byId, APOLLO, 5),
         ratioLine('the same as free text', freeText, APOLLO, 2.5),
+        ratioLine('the same as free text', textOfId, 'by document id', 0.9),
       ],
     };
   },
+  'federated-public': async () => ({
+    lines: [
+      ...publicLines('the public gateway benchmark', await benchFederatedPublic('public')),
+      ...publicLines('the same with one root field', await benchFederatedPublic('one-root')),
+    ],
+  }),
   'live-fan-out': async () => ({
     lines: [
       ratioLine(

@@ -2,7 +2,7 @@ import { GraphQLError, type ExecutionResult } from 'graphql';
 import { rawBodyOf, takeRawBodies } from '../../edge/http/raw-bodies.ts';
 import { callerLeft } from '../../edge/http/caller-left.ts';
 import { drainOf } from '../../edge/http/drain.ts';
-import type { Server } from '../../edge/http/server.ts';
+import type { Request, Server } from '../../edge/http/server.ts';
 import { isUpgrade } from '../../edge/http/upgrades.ts';
 import type { Identity } from '../../core/identity/identity.ts';
 import { IDENTITY_HEADER, readIdentity } from '../../core/identity/signed-identity.ts';
@@ -15,14 +15,26 @@ import type { Subgraph } from '../subgraph.ts';
 
 const BODY_LIMIT = 4_194_304;
 
-/** A subgraph as a process: it answers nobody but a gateway that signs the caller's identity. */
+/** Checks the `Authorization` that a router forwards, and throws a refusal unless it is a good token of an internal UI. */
+export type ReadForwardedToken = (authorization: string, requestId: string) => Promise<Identity>;
+
+/**
+ * A subgraph as a process: it answers a gateway that signs the caller's identity, and, where `readToken` is given, a router
+ * that forwards the caller's token. Nobody else.
+ */
 export function serveSubgraph(
   server: Server,
   subgraph: Subgraph,
   secret: string,
   log: Log,
   metrics?: Metrics,
+  readToken?: ReadForwardedToken,
 ): void {
+  const identityOf = async ({ headers, id }: Request, raw: Buffer): Promise<Identity> => {
+    const { authorization, [IDENTITY_HEADER]: identity } = headers;
+    if (readToken && identity === undefined && authorization) return readToken(authorization, id);
+    return readIdentity(secret, identity as string, subgraph.name, raw);
+  };
   const sockets = liveSockets(subgraph, secret, log);
   const fetches = new RpcServer({
     part: subgraph.name,
@@ -53,12 +65,15 @@ export function serveSubgraph(
     scope.post('/graphql', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const raw = rawBodyOf(request);
       try {
-        const identity = readIdentity(secret, request.headers[IDENTITY_HEADER] as string, subgraph.name, raw);
+        const identity = await identityOf(request, raw);
         return await reply.send(await executeBody(subgraph, raw.toString(), identity, callerLeft(reply)));
       } catch (error) {
-        const status = error instanceof Refusal ? 401 : error instanceof GraphQLError ? 400 : 500;
-        if (status === 500) throw error;
-        return reply.code(status).send({ errors: [{ message: (error as Error).message }] });
+        if (error instanceof Refusal) {
+          const { message, extensions } = error;
+          return reply.code(401).send({ errors: [{ message, extensions }] });
+        }
+        if (!(error instanceof GraphQLError)) throw error;
+        return reply.code(400).send({ errors: [{ message: error.message }] });
       }
     });
   });

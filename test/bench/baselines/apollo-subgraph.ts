@@ -3,9 +3,9 @@ import process from 'node:process';
 import { ApolloServer } from '@apollo/server';
 import { startStandaloneServer } from '@apollo/server/standalone';
 import { buildSubgraphSchema } from '@apollo/subgraph';
-import { SHOP } from '../federated/shop.ts';
+import { graphOf } from '../federated/bench-graphs.ts';
 
-const { typeDefs, resolvers } = SHOP[process.argv[2] as keyof typeof SHOP];
+const { typeDefs, resolvers } = graphOf(process.argv.slice(2)).subgraph;
 const server = new ApolloServer({
   schema: buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }]),
 });

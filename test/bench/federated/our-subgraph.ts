@@ -6,10 +6,10 @@ import { createServer } from '../../../kernel/edge/http/server.ts';
 import { createLog } from '../../../kernel/core/log.ts';
 import { createMetrics } from '../../../kernel/core/metrics.ts';
 import { readSettings } from '../../../kernel/core/settings.ts';
-import { SHOP } from './shop.ts';
+import { graphOf } from './bench-graphs.ts';
 
-const name = process.argv[2] as keyof typeof SHOP;
-const { typeDefs, resolvers } = SHOP[name];
+const { subgraphName: name, subgraph: described } = graphOf(process.argv.slice(2));
+const { typeDefs, resolvers } = described;
 const log = createLog(name);
 const subgraph = createSubgraph({
   name,

