@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { OperationName } from '../../kernel/core/graph/ask.ts';
+import type { OperationName } from '../../kernel/core/graph/operation-types.ts';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import { projectRoot } from '../../kernel/core/root.ts';
 import { startProgram, type BenchProgram } from '../bench/program.ts';
