@@ -11,12 +11,12 @@ const standsOn = (layer, ...below) => ({
   },
 });
 
-/** An area of the mandate subgraph imports nothing of the areas named: the README has the picture. */
-const areaWithout = (area, ...above) => ({
-  name: `mandate-${area}-imports-no-area-above`,
+/** Folders of a subgraph import nothing of the folders named, which are above or beside them: decision 34 has the orders. */
+const without = (subgraph, folders, ...above) => ({
+  name: `${subgraph.replaceAll('/', '-')}-${folders.join('-')}-imports-nothing-above`,
   severity: 'error',
-  from: { path: `^subgraphs/mandate/${area}/`, pathNot: TEST },
-  to: { path: `^subgraphs/mandate/(${above.join('|')})/` },
+  from: { path: `^subgraphs/${subgraph}/(${folders.join('|')})/`, pathNot: TEST },
+  to: { path: `^subgraphs/${subgraph}/(${above.join('|')})/` },
 });
 
 module.exports = {
@@ -64,11 +64,37 @@ module.exports = {
       from: { path: '^subgraphs/([^/]+)/', pathNot: TEST },
       to: { path: '^subgraphs/', pathNot: '^subgraphs/$1/' },
     },
-    areaWithout('accounts', 'hiring', 'outreach', 'insight', 'delivery', 'sandbox'),
-    areaWithout('hiring', 'outreach', 'insight', 'delivery', 'sandbox'),
-    areaWithout('outreach', 'insight', 'delivery', 'sandbox'),
-    areaWithout('insight', 'delivery', 'sandbox'),
-    areaWithout('delivery', 'insight', 'sandbox'),
+    without('mandate', ['accounts'], 'hiring', 'outreach', 'insight', 'delivery', 'sandbox'),
+    without('mandate', ['hiring'], 'outreach', 'insight', 'delivery', 'sandbox'),
+    without('mandate', ['outreach'], 'insight', 'delivery', 'sandbox'),
+    without('mandate', ['insight'], 'delivery', 'sandbox'),
+    without('mandate', ['delivery'], 'insight', 'sandbox'),
+    without(
+      'mandate/outreach',
+      ['result'],
+      'candidate',
+      'contact',
+      'call',
+      'recording',
+      'campaign',
+      'erasure',
+    ),
+    without('mandate/outreach', ['candidate'], 'contact', 'call', 'recording', 'campaign', 'erasure'),
+    without('mandate/outreach', ['contact', 'call', 'recording'], 'campaign', 'erasure'),
+    without('mandate/outreach', ['campaign'], 'erasure'),
+    without('mandate/outreach', ['erasure'], 'campaign'),
+    without('catalogue', ['occupation', 'place'], 'skill', 'counts', 'selection', 'shipped', 'skill-request'),
+    without('catalogue', ['skill'], 'place', 'counts', 'selection', 'shipped', 'skill-request'),
+    without('catalogue/skill', ['index'], 'match', 'search', 'import'),
+    without('catalogue/skill', ['match'], 'search', 'import'),
+    without('catalogue/skill', ['search'], 'import'),
+    without('catalogue/skill', ['import'], 'match', 'search'),
+    {
+      name: 'skills-themselves-know-no-search',
+      severity: 'error',
+      from: { path: '^subgraphs/catalogue/skill/[^/]+\\.ts$', pathNot: `${TEST}|\\.module\\.ts$` },
+      to: { path: '^subgraphs/catalogue/skill/(index|match|search|import)/' },
+    },
     {
       name: 'data-only-through-the-store',
       comment: 'Nothing reaches data but through store.for(identity): no domain opens a database of its own.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MOST_BYTES, MOST_SECONDS } from '../subgraphs/mandate/outreach/recording/audio.rules.ts';
+import { MOST_BYTES, MOST_SECONDS } from '../subgraphs/mandate/outreach/candidate/spoken/audio.rules.ts';
 import { wantedBytes } from './audio.ts';
 import { candidateRows } from './routes/verification/candidates.ts';
 

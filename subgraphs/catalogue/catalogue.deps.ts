@@ -1,7 +1,7 @@
 import type { SubgraphSurroundings } from '../../kernel/subgraph/subgraph-module.ts';
 import { loadShipped } from './shipped/load-shipped.ts';
-import { measureCatalogue } from './skill-index/catalogue-metrics.ts';
-import { CatalogueIndex } from './skill-index/catalogue-index.ts';
+import { measureCatalogue } from './skill/index/catalogue-metrics.ts';
+import { CatalogueIndex } from './skill/index/catalogue-index.ts';
 import { SkillService } from './skill/skill.service.ts';
 
 /** The surroundings of every domain of this subgraph. */

@@ -6,15 +6,11 @@ import { place } from './place/place.module.ts';
 import { selection } from './selection/selection.module.ts';
 import { shipped } from './shipped/shipped.module.ts';
 import { skill } from './skill/skill.module.ts';
-import { skillMatch } from './skill-match/skill-match.module.ts';
 import { skillRequest } from './skill-request/skill-request.module.ts';
-import { skillSearch } from './skill-search/skill-search.module.ts';
 
 export const domains = [
   skill,
   occupation,
-  skillSearch,
-  skillMatch,
   selection,
   skillRequest,
   place,

@@ -2,14 +2,14 @@ import type { SubgraphSurroundings } from '../../kernel/subgraph/subgraph-module
 import { fileAddress } from '../../kernel/core/graph/file-address.ts';
 import { Sealer } from '../../kernel/core/sealed.ts';
 import type { OnOrganisationEnabled } from './accounts/access/organisation.service.ts';
-import { openPeople } from './outreach/campaign/people-key.ts';
+import { openPeople } from './outreach/result/people-key.ts';
 import { releaseDeliveries } from './delivery/webhook/pending.ts';
-import type { People } from './outreach/campaign/people.ts';
+import type { People } from './outreach/result/people.ts';
 import { AskVerification } from './outreach/candidate/ask-verification.ts';
 import { CandidateLinks } from './outreach/candidate/candidate-links.ts';
 import { adaptersOf, type HasAdapter } from './hiring/workflow/channel.rules.ts';
 import { AskCatalogue } from './hiring/mandate/ask-catalogue.ts';
-import { Recordings } from './outreach/recording/prepare-recording.ts';
+import { Recordings } from './outreach/candidate/spoken/prepare-recording.ts';
 
 /** The surroundings of every domain of this subgraph. */
 export interface MandateDeps extends SubgraphSurroundings {

@@ -1,4 +1,4 @@
-import type { IndexedSkill } from '../../subgraphs/catalogue/skill-index/indexed-skill.ts';
+import type { IndexedSkill } from '../../subgraphs/catalogue/skill/index/indexed-skill.ts';
 
 const SYLLABLES =
   'ba ka ma ra ta la na sa pa da ga ja vi ri mi ti li ni si pi do go ko mo ro to lo no so po'.split(' ');

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { extractSkills } from '../../subgraphs/catalogue/skill-match/extract.ts';
-import { matchSkills } from '../../subgraphs/catalogue/skill-match/match.ts';
-import { buildSkillIndex } from '../../subgraphs/catalogue/skill-index/index-builder.ts';
-import type { SkillIndex } from '../../subgraphs/catalogue/skill-index/skill-index.ts';
+import { extractSkills } from '../../subgraphs/catalogue/skill/match/extract.ts';
+import { matchSkills } from '../../subgraphs/catalogue/skill/match/match.ts';
+import { buildSkillIndex } from '../../subgraphs/catalogue/skill/index/index-builder.ts';
+import type { SkillIndex } from '../../subgraphs/catalogue/skill/index/skill-index.ts';
 import { median } from './rounds.ts';
 import { madeUpSkills } from './made-up-skills.ts';
 

@@ -9,7 +9,7 @@ import type { Identity } from '../../kernel/core/identity/identity.ts';
 import { createLog } from '../../kernel/core/log.ts';
 import { loadSecrets } from '../../kernel/core/secrets.ts';
 import { readSettings } from '../../kernel/core/settings.ts';
-import type { FileLine } from '../../subgraphs/catalogue/skill-import/taxonomy-file.ts';
+import type { FileLine } from '../../subgraphs/catalogue/skill/import/taxonomy-file.ts';
 import { draws, HEADER, madeUpCatalogue } from './skill-catalogue.ts';
 
 // The built product: Node's type stripping cannot run decorators.
@@ -184,8 +184,8 @@ async function openCatalogue(serverUrl: string, folder: string, skills: number):
 
 async function importMadeUp(url: string, skills: number, changed?: (line: number) => boolean): Promise<void> {
   const { importSkills } = await dist<
-    typeof import('../../subgraphs/catalogue/skill-import/import-skills.ts')
-  >('subgraphs/catalogue/skill-import/import-skills.js');
+    typeof import('../../subgraphs/catalogue/skill/import/import-skills.ts')
+  >('subgraphs/catalogue/skill/import/import-skills.js');
   const { onClient } = await dist<typeof import('../../kernel/store/database/pool-statements.ts')>(
     'kernel/store/database/pool-statements.js',
   );

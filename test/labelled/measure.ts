@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../kernel/core/root.ts';
-import { extractOccupations, extractSkills } from '../../subgraphs/catalogue/skill-match/extract.ts';
-import { matchSkills, matchWhole } from '../../subgraphs/catalogue/skill-match/match.ts';
-import { buildSkillIndex } from '../../subgraphs/catalogue/skill-index/index-builder.ts';
-import type { IndexedSkill } from '../../subgraphs/catalogue/skill-index/indexed-skill.ts';
-import type { SkillIndex } from '../../subgraphs/catalogue/skill-index/skill-index.ts';
+import { extractOccupations, extractSkills } from '../../subgraphs/catalogue/skill/match/extract.ts';
+import { matchSkills, matchWhole } from '../../subgraphs/catalogue/skill/match/match.ts';
+import { buildSkillIndex } from '../../subgraphs/catalogue/skill/index/index-builder.ts';
+import type { IndexedSkill } from '../../subgraphs/catalogue/skill/index/indexed-skill.ts';
+import type { SkillIndex } from '../../subgraphs/catalogue/skill/index/skill-index.ts';
 import { readOccupations } from '../../subgraphs/catalogue/shipped/shipped-files.ts';
-import { readTaxonomyFile } from '../../subgraphs/catalogue/skill-import/taxonomy-file.ts';
+import { readTaxonomyFile } from '../../subgraphs/catalogue/skill/import/taxonomy-file.ts';
 
 export type Half = 'tuning' | 'held-out';
 

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../kernel/core/root.ts';
 import { linesOf, readOccupations } from '../../subgraphs/catalogue/shipped/shipped-files.ts';
-import type { SearchedCatalogue } from '../../subgraphs/catalogue/skill-index/catalogue-index.ts';
-import { buildSkillIndex } from '../../subgraphs/catalogue/skill-index/index-builder.ts';
-import { extractOccupations } from '../../subgraphs/catalogue/skill-match/extract.ts';
-import { askedWords } from '../../subgraphs/catalogue/skill-search/asked-words.ts';
-import { searchSkills } from '../../subgraphs/catalogue/skill-search/search-skills.ts';
+import type { SearchedCatalogue } from '../../subgraphs/catalogue/skill/index/catalogue-index.ts';
+import { buildSkillIndex } from '../../subgraphs/catalogue/skill/index/index-builder.ts';
+import { extractOccupations } from '../../subgraphs/catalogue/skill/match/extract.ts';
+import { askedWords } from '../../subgraphs/catalogue/skill/search/asked-words.ts';
+import { searchSkills } from '../../subgraphs/catalogue/skill/search/search-skills.ts';
 
 /**
  * Queries as people in India type them, written by somebody who saw neither code nor catalogue; and the skills that fit,

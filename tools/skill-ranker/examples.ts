@@ -1,8 +1,8 @@
-import { finderOf, segmentsToRank, standingPhrases } from '../../subgraphs/catalogue/skill-match/extract.ts';
-import { candidatesOf } from '../../subgraphs/catalogue/skill-match/features.ts';
-import { readText } from '../../subgraphs/catalogue/skill-match/text-words.ts';
-import { buildSkillIndex } from '../../subgraphs/catalogue/skill-index/index-builder.ts';
-import type { SkillIndex } from '../../subgraphs/catalogue/skill-index/skill-index.ts';
+import { finderOf, segmentsToRank, standingPhrases } from '../../subgraphs/catalogue/skill/match/extract.ts';
+import { candidatesOf } from '../../subgraphs/catalogue/skill/match/features.ts';
+import { readText } from '../../subgraphs/catalogue/skill/match/text-words.ts';
+import { buildSkillIndex } from '../../subgraphs/catalogue/skill/index/index-builder.ts';
+import type { SkillIndex } from '../../subgraphs/catalogue/skill/index/skill-index.ts';
 import {
   escoSkills,
   indianSkills,
@@ -12,8 +12,8 @@ import {
   type SentenceSet,
 } from './labelled-sentences.ts';
 import { learnWordUse } from './learn-word-use.ts';
-import { hashText } from '../../subgraphs/catalogue/skill-index/int-list.ts';
-import { wordUseOf, type WordUse } from '../../subgraphs/catalogue/skill-match/word-use.ts';
+import { hashText } from '../../subgraphs/catalogue/skill/index/int-list.ts';
+import { wordUseOf, type WordUse } from '../../subgraphs/catalogue/skill/match/word-use.ts';
 
 export const FOLDS = 5;
 

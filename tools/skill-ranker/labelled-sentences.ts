@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { projectRoot } from '../../kernel/core/root.ts';
-import type { IndexedSkill } from '../../subgraphs/catalogue/skill-index/indexed-skill.ts';
+import type { IndexedSkill } from '../../subgraphs/catalogue/skill/index/indexed-skill.ts';
 
 /** A sentence, and the skills of the catalogue that people found in it. */
 export interface LabelledSentence {

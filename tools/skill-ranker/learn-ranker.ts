@@ -1,6 +1,6 @@
-import { FEATURES } from '../../subgraphs/catalogue/skill-match/features.ts';
-import type { Ranker, Weights } from '../../subgraphs/catalogue/skill-match/ranker.ts';
-import { wordUse, type WordUse } from '../../subgraphs/catalogue/skill-match/word-use.ts';
+import { FEATURES } from '../../subgraphs/catalogue/skill/match/features.ts';
+import type { Ranker, Weights } from '../../subgraphs/catalogue/skill/match/ranker.ts';
+import { wordUse, type WordUse } from '../../subgraphs/catalogue/skill/match/word-use.ts';
 import { FOLDS, type CandidateExample } from './examples.ts';
 import type { SentenceSet } from './labelled-sentences.ts';
 import { learnLogistic } from './logistic.ts';

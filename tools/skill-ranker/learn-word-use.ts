@@ -1,8 +1,8 @@
 /** Learns which words of job texts are of a skill, from sentences with marked spans: `word-use.json`. */
-import { stemOf } from '../../subgraphs/catalogue/skill-index/stem.ts';
-import { capitalsOf } from '../../subgraphs/catalogue/skill-match/text-words.ts';
-import { wordsOf } from '../../subgraphs/catalogue/skill-index/words-in-text.ts';
-import { REACH, type LearnedUse } from '../../subgraphs/catalogue/skill-match/word-use.ts';
+import { stemOf } from '../../subgraphs/catalogue/skill/index/stem.ts';
+import { capitalsOf } from '../../subgraphs/catalogue/skill/match/text-words.ts';
+import { wordsOf } from '../../subgraphs/catalogue/skill/index/words-in-text.ts';
+import { REACH, type LearnedUse } from '../../subgraphs/catalogue/skill/match/word-use.ts';
 import { markedSentences, type MarkedSentence } from './labelled-sentences.ts';
 
 const LEAST_SEEN = 4;

@@ -5,15 +5,15 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../kernel/core/root.ts';
-import { FEATURES } from '../../subgraphs/catalogue/skill-match/features.ts';
+import { FEATURES } from '../../subgraphs/catalogue/skill/match/features.ts';
 import { allSentences, examplesOf, usesByFold } from './examples.ts';
-import type { Weights } from '../../subgraphs/catalogue/skill-match/ranker.ts';
+import type { Weights } from '../../subgraphs/catalogue/skill/match/ranker.ts';
 import type { SentenceSet } from './labelled-sentences.ts';
 import { learnRankers } from './learn-ranker.ts';
 import { learnWordUse } from './learn-word-use.ts';
 import { Measured } from './measure.ts';
 
-const folder = path.join(projectRoot, 'subgraphs/catalogue/skill-match');
+const folder = path.join(projectRoot, 'subgraphs/catalogue/skill/match');
 const write = (file: string, value: unknown) =>
   writeFileSync(
     path.join(folder, file),

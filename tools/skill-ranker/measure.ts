@@ -1,5 +1,5 @@
-import { extractSkills } from '../../subgraphs/catalogue/skill-match/extract.ts';
-import type { Ranker } from '../../subgraphs/catalogue/skill-match/ranker.ts';
+import { extractSkills } from '../../subgraphs/catalogue/skill/match/extract.ts';
+import type { Ranker } from '../../subgraphs/catalogue/skill/match/ranker.ts';
 import type { Sentence } from './examples.ts';
 
 export interface SetFigures {

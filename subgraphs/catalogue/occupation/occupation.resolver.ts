@@ -1,7 +1,6 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
-import { Skill } from '../skill/skill.types.ts';
 import { Occupation } from './occupation.types.ts';
 
 @Resolver(() => Occupation)
@@ -13,13 +12,5 @@ export class OccupationResolver {
     @Ctx() { loaders }: CatalogueContext,
   ): Promise<Occupation | null> {
     return loaders.occupations.load(id);
-  }
-
-  @FieldResolver(() => [Skill], {
-    description: 'The skills that the occupation needs, the most telling first.',
-  })
-  async skills(@Root() { skillIds }: Occupation, @Ctx() { loaders }: CatalogueContext): Promise<Skill[]> {
-    const found = await Promise.all(skillIds.map((id) => loaders.skills.load(id)));
-    return found.filter((skill) => skill !== null && !skill.archived) as Skill[];
   }
 }

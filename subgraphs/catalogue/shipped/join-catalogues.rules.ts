@@ -1,6 +1,6 @@
-import { foldedName } from '../skill-index/words-in-text.ts';
-import type { TaxonomyColumns } from '../skill-import/taxonomy-file.ts';
-import { BETWEEN_ITEMS } from '../skill-import/taxonomy-line.rules.ts';
+import { foldedName } from '../skill/index/words-in-text.ts';
+import type { TaxonomyColumns } from '../skill/import/taxonomy-file.ts';
+import { BETWEEN_ITEMS } from '../skill/import/taxonomy-line.rules.ts';
 
 /** One thing under two ids. A person decided it; the names are there to be read. */
 export interface MergedPair {

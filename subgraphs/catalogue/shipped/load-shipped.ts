@@ -4,7 +4,7 @@ import { enqueue } from '../../../kernel/store/jobs/enqueue.ts';
 import type { JobHandler } from '../../../kernel/store/jobs/handler.ts';
 import type { Clock } from '../../../kernel/core/clock.ts';
 import type { Log } from '../../../kernel/core/log.ts';
-import { importSkills } from '../skill-import/import-skills.ts';
+import { importSkills } from '../skill/import/import-skills.ts';
 import { SkillRow } from '../skill/skill.entity.ts';
 import { digestOf, linesOf, readOccupations, type Extent } from './shipped-files.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readLine } from '../skill-import/taxonomy-line.rules.ts';
-import type { TaxonomyColumns } from '../skill-import/taxonomy-file.ts';
+import { readLine } from '../skill/import/taxonomy-line.rules.ts';
+import type { TaxonomyColumns } from '../skill/import/taxonomy-file.ts';
 import { digestOf, linesOf, readOccupations, readPairs } from './shipped-files.ts';
 
 const all: TaxonomyColumns[] = [];

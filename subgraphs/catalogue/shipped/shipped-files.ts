@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { projectRoot } from '../../../kernel/core/root.ts';
-import { readTaxonomyFile, type FileLine, type TaxonomyColumns } from '../skill-import/taxonomy-file.ts';
+import { readTaxonomyFile, type FileLine, type TaxonomyColumns } from '../skill/import/taxonomy-file.ts';
 import { joinCatalogues, type MergedPair } from './join-catalogues.rules.ts';
 
 /** All of the catalogue that ships with the service, or only the skills that were written for India. */

@@ -5,8 +5,8 @@ import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { Internal } from '../../../kernel/subgraph/internal.ts';
 import type { NumberedPage } from '../../../kernel/subgraph/lists/numbered-page.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
-import { withSkills } from '../skill-match/skill-match.resolver.ts';
-import { SkillMatch } from '../skill-match/skill-match.types.ts';
+import { withSkills } from '../skill/match/skill-match.resolver.ts';
+import { SkillMatch } from '../skill/match/skill-match.types.ts';
 import { Skill } from '../skill/skill.types.ts';
 import {
   SkillRequest,

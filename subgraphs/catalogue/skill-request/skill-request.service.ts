@@ -6,8 +6,8 @@ import { decidePageNumber, type NumberedPage } from '../../../kernel/subgraph/li
 import { tenantOrAll, type Identity } from '../../../kernel/core/identity/identity.ts';
 import type { Page } from '../../../kernel/core/page.ts';
 import { newId } from '../../../kernel/core/ids.ts';
-import type { CatalogueIndex } from '../skill-index/catalogue-index.ts';
-import { skillByName } from '../skill-search/skill-by-name.ts';
+import type { CatalogueIndex } from '../skill/index/catalogue-index.ts';
+import { skillByName } from '../skill/search/skill-by-name.ts';
 import { resolveRequest } from './resolve-request.ts';
 import { SkillRequestRow } from './skill-request.entity.ts';
 import {

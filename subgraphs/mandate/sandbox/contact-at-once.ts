@@ -4,11 +4,11 @@ import type { CandidateLinks } from '../outreach/candidate/candidate-links.ts';
 import { beginContact } from '../outreach/contact/begin-contact.ts';
 import type { HasAdapter } from '../hiring/workflow/channel.rules.ts';
 import type { ContactPlan } from '../outreach/contact/contact-plan.ts';
-import { ContactRow } from '../outreach/contact/contact.entity.ts';
+import { ContactRow } from '../outreach/result/contact.entity.ts';
 import { decideNextContact, endOf } from '../outreach/contact/next-contact.rules.ts';
-import { OptOuts } from '../outreach/contact/opt-outs.ts';
-import { endUnfinished } from '../outreach/result/end-unfinished.ts';
-import type { GradedAnswers } from '../outreach/result/grade-unfinished.ts';
+import { OptOuts } from '../outreach/candidate/opt-outs.ts';
+import { endUnfinished } from '../outreach/candidate/end-unfinished.ts';
+import type { GradedAnswers } from '../outreach/candidate/grade-unfinished.ts';
 import type { HeldResult } from '../outreach/result/move-result.ts';
 import { ResultRow } from '../outreach/result/result.entity.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContactWorld, type ContactTestWorld } from '../../../test/world/mandate/contact-world.ts';
 import { testSealer } from '../../../test/world/subgraph.ts';
-import { People } from '../outreach/campaign/people.ts';
+import { People } from '../outreach/result/people.ts';
 import { AskVerification } from '../outreach/candidate/ask-verification.ts';
 import { CandidateMoves } from '../outreach/candidate/move-candidate.ts';
 import { messagesAlone } from '../hiring/workflow/channel.rules.ts';

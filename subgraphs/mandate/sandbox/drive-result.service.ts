@@ -11,13 +11,13 @@ import { pageStatusOf, stepsOf } from '../outreach/candidate/candidate.rules.ts'
 import { beginningAnew, holdFor, type CandidateMoves } from '../outreach/candidate/move-candidate.ts';
 import type { HasAdapter } from '../hiring/workflow/channel.rules.ts';
 import { readPlan, type ContactPlan } from '../outreach/contact/contact-plan.ts';
-import { ContactRow } from '../outreach/contact/contact.entity.ts';
+import { ContactRow } from '../outreach/result/contact.entity.ts';
 import { applyReport } from '../outreach/contact/report/apply-report.ts';
 import { decideReport } from '../outreach/contact/report/message-report.rules.ts';
 import { takeCandidate } from '../outreach/contact/simulator/take-candidate.ts';
 import { requireTestMode } from '../outreach/contact/simulator/test-mode.ts';
-import { endUnfinished } from '../outreach/result/end-unfinished.ts';
-import { gradeUnfinished, type GradedAnswers } from '../outreach/result/grade-unfinished.ts';
+import { endUnfinished } from '../outreach/candidate/end-unfinished.ts';
+import { gradeUnfinished, type GradedAnswers } from '../outreach/candidate/grade-unfinished.ts';
 import { holdResult, type HeldResult } from '../outreach/result/move-result.ts';
 import type { ResultListService } from '../outreach/result/result-list.service.ts';
 import { ResultRow } from '../outreach/result/result.entity.ts';

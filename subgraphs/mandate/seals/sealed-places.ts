@@ -2,9 +2,9 @@ import { inColumn, type SealedPlace } from '../../../kernel/subgraph/reseal/seal
 import { secretOf } from '../../../kernel/core/sealed.ts';
 import { contactEmailOf } from '../accounts/access/organisation-contact.ts';
 import { MOST_EARLIER_SECRETS } from '../accounts/access/rotated-secrets.rules.ts';
-import { PEOPLE_KEY } from '../outreach/campaign/people-key.ts';
+import { PEOPLE_KEY } from '../outreach/result/people-key.ts';
 import { RESULT_RECORD_TYPES } from '../delivery/event/open-event.ts';
-import { recordingKeyOf } from '../outreach/recording/seal-audio.ts';
+import { recordingKeyOf } from '../outreach/candidate/spoken/seal-audio.ts';
 import { sealedOf, WITH_PHONE } from '../outreach/result/candidate-seals.ts';
 
 const secrets = (table: string): SealedPlace[] =>

@@ -11,7 +11,7 @@ import { Sealer, secretOf } from '../../../kernel/core/sealed.ts';
 import { createDatabase, withClient } from '../../../test/world/database.ts';
 import { columnsWith } from '../../../test/world/search-database.ts';
 import { openTestSubgraph, testSecrets } from '../../../test/world/subgraph.ts';
-import { openPeople } from '../outreach/campaign/people-key.ts';
+import { openPeople } from '../outreach/result/people-key.ts';
 import { mandate } from '../mandate.subgraph.ts';
 import { Seals017 } from '../migrations/017-seals.ts';
 import { openAddresses, sealAddresses } from '../outreach/result/candidate-seals.ts';

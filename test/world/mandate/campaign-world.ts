@@ -12,7 +12,7 @@ import { CampaignService } from '../../../subgraphs/mandate/outreach/campaign/ca
 import type { CandidateInput } from '../../../subgraphs/mandate/outreach/campaign/campaign.input.ts';
 import { CloseCampaign } from '../../../subgraphs/mandate/outreach/campaign/close-campaign.handler.ts';
 import { MoveCampaignService } from '../../../subgraphs/mandate/outreach/campaign/move-campaign.service.ts';
-import { People } from '../../../subgraphs/mandate/outreach/campaign/people.ts';
+import { People } from '../../../subgraphs/mandate/outreach/result/people.ts';
 
 let phones = 0;
 

@@ -5,18 +5,18 @@ import { systemIdentity, type Identity } from '../../../kernel/core/identity/ide
 import { newId } from '../../../kernel/core/ids.ts';
 import { clockAt, type SetClock } from '../jobs/world.ts';
 import { openTestSubgraph, testSecrets, type TestSubgraph, testSealer } from '../subgraph.ts';
-import { CampaignRow } from '../../../subgraphs/mandate/outreach/campaign/campaign.entity.ts';
-import { ContactRow } from '../../../subgraphs/mandate/outreach/contact/contact.entity.ts';
+import { CampaignRow } from '../../../subgraphs/mandate/outreach/result/campaign.entity.ts';
+import { ContactRow } from '../../../subgraphs/mandate/outreach/result/contact.entity.ts';
 import { mandate } from '../../../subgraphs/mandate/mandate.subgraph.ts';
 import { MandateTestWorld, OtherSubgraphs } from './mandate-world.ts';
 import { sealAddresses } from '../../../subgraphs/mandate/outreach/result/candidate-seals.ts';
 import { ResultRow } from '../../../subgraphs/mandate/outreach/result/result.entity.ts';
-import { AnswerRow } from '../../../subgraphs/mandate/outreach/candidate/answer.entity.ts';
+import { AnswerRow } from '../../../subgraphs/mandate/outreach/result/answer.entity.ts';
 import { AskVerification } from '../../../subgraphs/mandate/outreach/candidate/ask-verification.ts';
 import { CandidateLinks } from '../../../subgraphs/mandate/outreach/candidate/candidate-links.ts';
 import { CandidateService } from '../../../subgraphs/mandate/outreach/candidate/candidate.service.ts';
 import { CandidateMoves } from '../../../subgraphs/mandate/outreach/candidate/move-candidate.ts';
-import { Recordings } from '../../../subgraphs/mandate/outreach/recording/prepare-recording.ts';
+import { Recordings } from '../../../subgraphs/mandate/outreach/candidate/spoken/prepare-recording.ts';
 
 type Asked = { questionSetId?: string; answers?: { questionId: string; option: number }[] };
 

@@ -6,10 +6,10 @@ import { sealedOf, type MailColumn } from '../../../kernel/store/mail/outbox.ts'
 import type { Sealed } from '../../../kernel/core/sealed.ts';
 import { CreditService } from '../../../subgraphs/mandate/accounts/access/credit.service.ts';
 import { charge } from '../../../subgraphs/mandate/accounts/access/spend-credits.ts';
-import { CampaignRow } from '../../../subgraphs/mandate/outreach/campaign/campaign.entity.ts';
+import { CampaignRow } from '../../../subgraphs/mandate/outreach/result/campaign.entity.ts';
 import { MoveCampaignService } from '../../../subgraphs/mandate/outreach/campaign/move-campaign.service.ts';
-import { People } from '../../../subgraphs/mandate/outreach/campaign/people.ts';
-import { AnswerRow } from '../../../subgraphs/mandate/outreach/candidate/answer.entity.ts';
+import { People } from '../../../subgraphs/mandate/outreach/result/people.ts';
+import { AnswerRow } from '../../../subgraphs/mandate/outreach/result/answer.entity.ts';
 import { CandidateLinks } from '../../../subgraphs/mandate/outreach/candidate/candidate-links.ts';
 import { openMandateWorld, type MandateTestWorld } from './mandate-world.ts';
 import { endResult, holdResult, moveOn } from '../../../subgraphs/mandate/outreach/result/move-result.ts';
@@ -17,7 +17,7 @@ import { sealAddresses } from '../../../subgraphs/mandate/outreach/result/candid
 import { ResultRow, type Stage } from '../../../subgraphs/mandate/outreach/result/result.entity.ts';
 import { WorkflowRow } from '../../../subgraphs/mandate/hiring/workflow/workflow.entity.ts';
 import { channelsOfStep } from '../../../subgraphs/mandate/hiring/workflow/channel.rules.ts';
-import { ContactRow } from '../../../subgraphs/mandate/outreach/contact/contact.entity.ts';
+import { ContactRow } from '../../../subgraphs/mandate/outreach/result/contact.entity.ts';
 import { contactJob } from '../../../subgraphs/mandate/outreach/contact/contact-job.ts';
 
 export const PUBLIC_URL = 'https://service.example';

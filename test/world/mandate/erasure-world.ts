@@ -6,7 +6,7 @@ import { withClient } from '../database.ts';
 import { testSealer } from '../subgraph.ts';
 import type { KeyMode } from '../../../subgraphs/mandate/accounts/access/access.types.ts';
 import { candidateTestWorld, type CandidateTestWorld, type Person } from './analytics-world.ts';
-import type { CampaignRow } from '../../../subgraphs/mandate/outreach/campaign/campaign.entity.ts';
+import type { CampaignRow } from '../../../subgraphs/mandate/outreach/result/campaign.entity.ts';
 import { ResultRow } from '../../../subgraphs/mandate/outreach/result/result.entity.ts';
 import { EraseRequests } from '../../../subgraphs/mandate/accounts/request/erase-requests.handler.ts';
 import { keepRequests } from '../../../subgraphs/mandate/accounts/request/keep-requests.ts';

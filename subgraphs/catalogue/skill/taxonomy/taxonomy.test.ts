@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { foldedName } from '../../skill-index/words-in-text.ts';
+import { foldedName } from '../index/words-in-text.ts';
 
 const HEADER =
   'skill_id,name,description,aliases,verifiable,sub_skill_id,sub_skill_name,master_skill_id,master_skill_name';

@@ -4,7 +4,7 @@ import type { EventConsumer } from '../../../../kernel/store/events/log-consumer
 import type { Identity } from '../../../../kernel/core/identity/identity.ts';
 import { withClient } from '../../../../test/world/database.ts';
 import { recountFromLog, recountFromRows } from '../../../../test/world/recount-overview.ts';
-import type { ContactRow } from '../../outreach/contact/contact.entity.ts';
+import type { ContactRow } from '../../outreach/result/contact.entity.ts';
 import { STAGES, type EndStatus, type Stage } from '../../outreach/result/result.entity.ts';
 import { Channel } from '../../hiring/workflow/workflow.rules.ts';
 import { countMetrics } from './count-metrics.ts';

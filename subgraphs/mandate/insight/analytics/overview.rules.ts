@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../../kernel/core/durations.ts';
 import { istDay } from '../../../../kernel/core/india-time.ts';
 import { refuse, type RefusalDetail } from '../../../../kernel/core/refusal.ts';
-import { CALL_OUTCOMES } from '../../outreach/contact/contact.entity.ts';
+import { CALL_OUTCOMES } from '../../outreach/result/contact.entity.ts';
 import { CHANNELS, MAX_FOLLOW_UPS } from '../../hiring/workflow/workflow.rules.ts';
 import type { DayFigures, Figures } from './analytics.types.ts';
 import { DropOffStep, FunnelStage, type CountedMetric, type Metric } from './metric.rules.ts';

@@ -3,11 +3,11 @@ import { serviceFor, systemFor, type Identity } from '../../../../kernel/core/id
 import { isLanguage, TEXTS, type Language } from '../../../../languages/languages.ts';
 import { pageLanguageOf, type KnownCandidate } from '../candidate/candidate-page.ts';
 import { beginningAnew, holdFor, type CandidateMoves } from '../candidate/move-candidate.ts';
-import { ContactRow } from '../contact/contact.entity.ts';
+import { ContactRow } from '../result/contact.entity.ts';
 import { decideCallEnd, isMachine, type CallReport } from '../contact/report/call-report.rules.ts';
 import { endCall } from '../contact/report/end-call.ts';
 import type { Calls } from '../contact/send/calls.ts';
-import { recordingIdOf } from '../recording/prepare-recording.ts';
+import { recordingIdOf } from '../candidate/spoken/prepare-recording.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import { decideDeed, understand, type Deed, type Heard } from './call-deed.rules.ts';
 import { openQuestionOf } from './call-question.rules.ts';

@@ -2,11 +2,11 @@ import type { Store } from '../../../../kernel/store/store.ts';
 import { Refusal } from '../../../../kernel/core/refusal.ts';
 import { GiveUp, type JobHandler } from '../../../../kernel/store/jobs/handler.ts';
 import type { Job } from '../../../../kernel/store/jobs/job.ts';
-import { AnswerRow } from '../candidate/answer.entity.ts';
+import { AnswerRow } from '../result/answer.entity.ts';
 import type { Calls } from '../contact/send/calls.ts';
 import { jobIdentity } from '../../hiring/mandate/job-identity.ts';
-import { keepRecording } from '../recording/keep-recording.ts';
-import type { Recordings } from '../recording/prepare-recording.ts';
+import { keepRecording } from '../candidate/spoken/keep-recording.ts';
+import type { Recordings } from '../candidate/spoken/prepare-recording.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import { FETCH_RECORDING, type FetchPayload } from './recording-job.ts';
 

@@ -3,7 +3,7 @@ import type { Store } from '../../../../kernel/store/store.ts';
 import type { JobContext, JobHandler } from '../../../../kernel/store/jobs/handler.ts';
 import type { Job } from '../../../../kernel/store/jobs/job.ts';
 import { surelyOverAt, watchWork, WATCH_CALL, type WatchPayload } from '../contact/call-job.ts';
-import { ContactRow } from '../contact/contact.entity.ts';
+import { ContactRow } from '../result/contact.entity.ts';
 import { decideCallEnd, LOST_TRACK, type CallReport } from '../contact/report/call-report.rules.ts';
 import { endCall } from '../contact/report/end-call.ts';
 import type { Calls } from '../contact/send/calls.ts';

@@ -8,7 +8,7 @@ import { contactJob } from '../contact/contact-job.ts';
 import type { MandateRow } from '../../hiring/mandate/mandate.entity.ts';
 import { sealAddresses } from '../result/candidate-seals.ts';
 import type { WorkflowRow } from '../../hiring/workflow/workflow.entity.ts';
-import type { CampaignRow } from './campaign.entity.ts';
+import type { CampaignRow } from '../result/campaign.entity.ts';
 import { countPeople, counterOf } from './people-per-day.ts';
 import type { NewCandidate } from './sort-out.rules.ts';
 

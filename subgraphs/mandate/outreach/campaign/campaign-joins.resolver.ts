@@ -4,7 +4,7 @@ import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
 import type { MandateContext } from '../../mandate.context.ts';
 import { Mandate } from '../../hiring/mandate/mandate.types.ts';
 import { ResultFilter } from '../result/result.input.ts';
-import { ResultConnection, type Result } from '../result/result.types.ts';
+import { Result, ResultConnection } from '../result/result.types.ts';
 import type { WorkflowRow } from '../../hiring/workflow/workflow.entity.ts';
 import { Workflow } from '../../hiring/workflow/workflow.types.ts';
 import { CampaignFilter } from './campaign.input.ts';
@@ -77,5 +77,13 @@ export class WorkflowCampaignsResolver {
     @Ctx() { loaders }: MandateContext,
   ): Promise<Connection<Campaign>> {
     return loaders.campaignPages('workflow_id', { first, after, filter }).load(id);
+  }
+}
+
+@Resolver(() => Result)
+export class ResultCampaignResolver {
+  @FieldResolver(() => Campaign)
+  campaign(@Root() { campaignId }: Result, @Ctx() { loaders }: MandateContext): Promise<Campaign | null> {
+    return loaders.campaigns.load(campaignId);
   }
 }

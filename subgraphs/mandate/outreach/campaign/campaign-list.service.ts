@@ -7,8 +7,8 @@ import {
 } from '../../../../kernel/subgraph/lists/connection.ts';
 import type { Identity } from '../../../../kernel/core/identity/identity.ts';
 import { pagesUnder } from '../../../../kernel/subgraph/lists/pages-under.ts';
-import { toCampaign } from './campaign-record.ts';
-import { CampaignRow } from './campaign.entity.ts';
+import { toCampaign } from '../result/campaign-record.ts';
+import { CampaignRow } from '../result/campaign.entity.ts';
 import type { CampaignFilter } from './campaign.input.ts';
 import type { Campaign } from './campaign.types.ts';
 

@@ -12,14 +12,14 @@ import { WorkflowRow } from '../../hiring/workflow/workflow.entity.ts';
 import { CandidatesFields, type GivenCandidate } from './campaign-fields.rules.ts';
 import type { HasAdapter } from '../../hiring/workflow/channel.rules.ts';
 import { campaignWarnings } from './campaign-warnings.rules.ts';
-import { CampaignRow } from './campaign.entity.ts';
+import { CampaignRow } from '../result/campaign.entity.ts';
 import type { CandidatesInput } from './campaign.input.ts';
 import { checkCandidateLimits, firstContactAt } from './campaign.rules.ts';
 import type { CampaignPreview } from './campaign.types.ts';
 import { readKnown } from './known-people.ts';
 import { limitsOf } from './candidate-limits.ts';
 import { counterOf, readPeople } from './people-per-day.ts';
-import type { People } from './people.ts';
+import type { People } from '../result/people.ts';
 import { readCandidates, sortOut, tellRejected } from './sort-out.rules.ts';
 
 const rules = skippingRules(CandidatesFields);

@@ -3,7 +3,7 @@ import { testSecrets } from '../../../../test/world/subgraph.ts';
 import { campaignTestWorld, once, people } from '../../../../test/world/mandate/campaign-world.ts';
 import { messagesAlone } from '../../hiring/workflow/channel.rules.ts';
 import { CampaignPreviewService } from './campaign-preview.service.ts';
-import { People } from './people.ts';
+import { People } from '../result/people.ts';
 
 async function previewWorld(
   options: Parameters<Awaited<ReturnType<typeof campaignTestWorld>>['partner']>[0] = {},

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Identity } from '../../../../kernel/core/identity/identity.ts';
-import { ContactRow } from '../contact/contact.entity.ts';
+import { ContactRow } from '../result/contact.entity.ts';
 import { holdResult } from '../result/move-result.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import { newId } from '../../../../kernel/core/ids.ts';

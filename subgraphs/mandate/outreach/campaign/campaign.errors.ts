@@ -1,6 +1,6 @@
 import { reasonOf } from '../../../../kernel/core/reasons.ts';
 import { Refusal, type RefusalDetail } from '../../../../kernel/core/refusal.ts';
-import type { CampaignStatus } from './campaign.entity.ts';
+import type { CampaignStatus } from '../result/campaign.entity.ts';
 
 export const refuse = {
   mandateNotReady: (status: string, retryAfterSeconds?: number) =>

@@ -9,16 +9,17 @@ import { CampaignFields, CandidatesFields } from './campaign-fields.rules.ts';
 import {
   CampaignJoinsResolver,
   MandateCampaignsResolver,
+  ResultCampaignResolver,
   WorkflowCampaignsResolver,
 } from './campaign-joins.resolver.ts';
 import { CampaignListService } from './campaign-list.service.ts';
 import { CampaignPreviewService } from './campaign-preview.service.ts';
-import { CampaignRow } from './campaign.entity.ts';
+import { CampaignRow } from '../result/campaign.entity.ts';
 import { CampaignResolver } from './campaign.resolver.ts';
 import { CampaignService } from './campaign.service.ts';
 import { CloseCampaign } from './close-campaign.handler.ts';
 import { MoveCampaignService } from './move-campaign.service.ts';
-import { PeopleKeyRow, PersonDayRow } from './people.entity.ts';
+import { PeopleKeyRow, PersonDayRow } from '../result/people.entity.ts';
 import { purgeOldDays } from './people-per-day.ts';
 
 /** Candidates of a job, contacted and paid for. */
@@ -27,7 +28,13 @@ export const campaign = domainModule({
   entities: [CampaignRow, PersonDayRow, PeopleKeyRow],
   purges: [purgeOldDays],
   inputs: { CampaignInput: CampaignFields, CandidatesInput: CandidatesFields },
-  resolvers: [CampaignResolver, CampaignJoinsResolver, MandateCampaignsResolver, WorkflowCampaignsResolver],
+  resolvers: [
+    CampaignResolver,
+    CampaignJoinsResolver,
+    MandateCampaignsResolver,
+    WorkflowCampaignsResolver,
+    ResultCampaignResolver,
+  ],
   open({ store, clock, people, sealer, verification, hasAdapter }: MandateDeps) {
     const campaignLists = new CampaignListService(store);
     return {

@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { istDay } from '../../../../kernel/core/india-time.ts';
 import {
   checkCandidateLimits,
-  endOfCampaign,
   decideAdd,
   decideClose,
   decideMandate,
   decideMove,
   firstContactAt,
 } from './campaign.rules.ts';
-import type { CampaignStatus } from './campaign.entity.ts';
+import type { CampaignStatus } from '../result/campaign.entity.ts';
 
 const is = (status: CampaignStatus) => ({ status, closedAt: null });
 const told = (decide: () => unknown) => {
@@ -61,18 +60,6 @@ describe('a campaign', () => {
   ])('that is %s, closed %s, and shall be closed: %s', (status, closed, decision) => {
     const closedAt = closed ? new Date() : null;
     expect(told(() => decideClose({ ...is(status), closedAt }))).toBe(decision);
-  });
-
-  it.each<[CampaignStatus, boolean, number, string | null]>([
-    ['running', false, 0, 'completed'],
-    ['paused', false, 0, 'completed'],
-    ['running', false, 1, null],
-    ['running', true, 0, null],
-    ['cancelled', false, 0, 'cancelled'],
-    ['cancelled', false, 1, null],
-    ['completed', false, 0, null],
-  ])('that is %s, open %s, with %i pending ends as: %s', (status, open, pending, end) => {
-    expect(endOfCampaign({ status, open, pending })).toBe(end);
   });
 
   it('needs a mandate that is ready, and says when one may be', () => {

@@ -1,8 +1,8 @@
 import type { Mode } from '../../../../kernel/core/identity/identity.ts';
 import type { RefusalDetail } from '../../../../kernel/core/refusal.ts';
-import { inDaytime } from '../contact/quiet-hours.rules.ts';
+import { inDaytime } from '../../hiring/workflow/quiet-hours.rules.ts';
 import { refuse } from './campaign.errors.ts';
-import type { CampaignRow, CampaignStatus } from './campaign.entity.ts';
+import type { CampaignStatus } from '../result/campaign.entity.ts';
 
 interface CampaignFacts {
   status: CampaignStatus;
@@ -46,17 +46,6 @@ export function decideClose({
   if (ENDED.includes(status)) throw refuse.ended(status);
   return 'close';
 }
-
-/**
- * The end of a campaign in which nobody is pending any more, unless it waits for others: it completes, or stays cancelled. Either
- * way `campaign.completed` says so (contract 7.6). Null while it goes on.
- */
-export const endOfCampaign = ({
-  status,
-  open,
-  pending,
-}: Pick<CampaignRow, 'status' | 'open' | 'pending'>): 'completed' | 'cancelled' | null =>
-  pending > 0 || open || status === 'completed' ? null : status === 'cancelled' ? 'cancelled' : 'completed';
 
 export interface CandidateLimits {
   perCall: number;

@@ -12,26 +12,21 @@ import { priceOf } from '../../accounts/access/price.rules.ts';
 import { lockOwn } from '../../lock-own.ts';
 import { MandateRow } from '../../hiring/mandate/mandate.entity.ts';
 import { readSecondsUntilReady } from '../../hiring/mandate/preparation.ts';
+import { endOfCampaign } from '../result/end-of-campaign.rules.ts';
 import { recordCompleted } from '../result/move-result.ts';
 import { WorkflowRow } from '../../hiring/workflow/workflow.entity.ts';
 import { acceptCandidates } from './accept-candidates.ts';
 import { CampaignFields, CandidatesFields, type GivenCandidate } from './campaign-fields.rules.ts';
-import { toCampaign } from './campaign-record.ts';
+import { toCampaign } from '../result/campaign-record.ts';
 import type { HasAdapter } from '../../hiring/workflow/channel.rules.ts';
 import { campaignWarnings } from './campaign-warnings.rules.ts';
-import { CampaignRow } from './campaign.entity.ts';
+import { CampaignRow } from '../result/campaign.entity.ts';
 import type { CampaignInput, CandidatesInput } from './campaign.input.ts';
-import {
-  checkCandidateLimits,
-  decideAdd,
-  decideMandate,
-  endOfCampaign,
-  firstContactAt,
-} from './campaign.rules.ts';
+import { checkCandidateLimits, decideAdd, decideMandate, firstContactAt } from './campaign.rules.ts';
 import type { CampaignOutcome } from './campaign.types.ts';
 import { holdKnown } from './known-people.ts';
 import { limitsOf } from './candidate-limits.ts';
-import type { People } from './people.ts';
+import type { People } from '../result/people.ts';
 import {
   readCandidates,
   sortOut,

@@ -2,7 +2,7 @@ import type { Tenant } from '../../../../kernel/core/identity/identity.ts';
 import type { JobContext, JobHandler } from '../../../../kernel/store/jobs/handler.ts';
 import type { Job, NewJob } from '../../../../kernel/store/jobs/job.ts';
 import { jobIdentity } from '../../hiring/mandate/job-identity.ts';
-import { endBatch, type EndBatchServices } from '../result/end-batch.ts';
+import { endBatch, type EndBatchServices } from '../candidate/end-batch.ts';
 import { ResultRow } from '../result/result.entity.ts';
 
 const CLOSE = 'campaign.close';

@@ -1,6 +1,6 @@
 import { lockName } from '../../../../kernel/store/database/lock-name.ts';
 import type { WriteTransaction } from '../../../../kernel/store/write-transaction.ts';
-import type { CampaignRow } from './campaign.entity.ts';
+import type { CampaignRow } from '../result/campaign.entity.ts';
 import { keysOf } from './same-person.rules.ts';
 import type { NewCandidate } from './sort-out.rules.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { People } from './people.ts';
+import { People } from '../result/people.ts';
 import { readCandidates, sortOut } from './sort-out.rules.ts';
 import type { GivenCandidate } from './campaign-fields.rules.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GivenCandidate } from './campaign-fields.rules.ts';
-import { People } from './people.ts';
+import { People } from '../result/people.ts';
 import { readCandidates, sortOut, tellAccepted, tellDuplicates } from './sort-out.rules.ts';
 
 const facts = {

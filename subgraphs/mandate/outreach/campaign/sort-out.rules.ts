@@ -3,7 +3,7 @@ import type { RefusalDetail } from '../../../../kernel/core/refusal.ts';
 import type { SkippedItems } from '../../../../kernel/core/rules/skip-items.ts';
 import { toE164 } from '../../../../kernel/core/rules/text-forms.ts';
 import type { GivenCandidate } from './campaign-fields.rules.ts';
-import type { People } from './people.ts';
+import type { People } from '../result/people.ts';
 import { areApart, keysOf, samePeople, shareKey } from './same-person.rules.ts';
 
 export interface NewCandidate {

@@ -1,14 +1,14 @@
 import type { WriteTransaction } from '../../../../kernel/store/write-transaction.ts';
 import { newId } from '../../../../kernel/core/ids.ts';
-import { ContactRow } from '../contact/contact.entity.ts';
-import { OptOuts } from '../contact/opt-outs.ts';
-import { keepRecording } from '../recording/keep-recording.ts';
-import type { PreparedRecording } from '../recording/prepare-recording.ts';
-import { RecordingRow } from '../recording/recording.entity.ts';
+import { ContactRow } from '../result/contact.entity.ts';
+import { OptOuts } from './opt-outs.ts';
+import { keepRecording } from './spoken/keep-recording.ts';
+import type { PreparedRecording } from './spoken/prepare-recording.ts';
+import { RecordingRow } from '../result/recording.entity.ts';
 import { endResult, moveOn, type HeldResult } from '../result/move-result.ts';
 import { outputOf, type Grades, type OutputFacts } from '../result/output.rules.ts';
 import { ResultRow } from '../result/result.entity.ts';
-import { AnswerRow } from './answer.entity.ts';
+import { AnswerRow } from '../result/answer.entity.ts';
 import type { KnownCandidate } from './candidate-page.ts';
 import {
   INTERESTED,

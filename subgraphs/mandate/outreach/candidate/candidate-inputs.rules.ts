@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { coded, codedRules, filledText } from '../../../../kernel/core/rules/coded-fields.ts';
 import { LANGUAGES } from '../../../../languages/languages.ts';
-import { MOST_BYTES } from '../recording/audio.rules.ts';
+import { MOST_BYTES } from './spoken/audio.rules.ts';
 
 const token = filledText(512, coded('NOT_FOUND'));
 const key = Type.String({ minLength: 1, maxLength: 64, ...coded('UNKNOWN_QUESTION') });

@@ -2,7 +2,7 @@ import { domainModule } from '../../../../kernel/subgraph/domain-module.ts';
 import { byIdLoader } from '../../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
 import { PageLanguage011 } from '../../migrations/011-page-language.ts';
-import { AnswerRow } from './answer.entity.ts';
+import { AnswerRow } from '../result/answer.entity.ts';
 import { candidateInputs } from './candidate-inputs.rules.ts';
 import { CandidateResolver } from './candidate.resolver.ts';
 import { CandidateService } from './candidate.service.ts';

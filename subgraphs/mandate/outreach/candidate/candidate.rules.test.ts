@@ -11,7 +11,7 @@ import {
   type CandidateFacts,
   type GivenAnswer,
 } from './candidate.rules.ts';
-import type { PreparedRecording } from '../recording/prepare-recording.ts';
+import type { PreparedRecording } from './spoken/prepare-recording.ts';
 import type { AskedFlow } from '../result/output.rules.ts';
 import { LANGUAGES } from '../../../../languages/languages.ts';
 import { CONSENT_VERSION, consentIn } from './consent-texts.ts';

@@ -1,6 +1,6 @@
-import type { CampaignStatus } from '../campaign/campaign.entity.ts';
+import type { CampaignStatus } from '../result/campaign.entity.ts';
 import type { AskedFlow } from '../result/output.rules.ts';
-import type { PreparedRecording } from '../recording/prepare-recording.ts';
+import type { PreparedRecording } from './spoken/prepare-recording.ts';
 import {
   STAGES,
   type Consent,
@@ -9,7 +9,7 @@ import {
   type Stage,
 } from '../result/result.entity.ts';
 import { Method } from '../../hiring/workflow/workflow.rules.ts';
-import type { AnswerRow } from './answer.entity.ts';
+import type { AnswerRow } from '../result/answer.entity.ts';
 import { refuse } from './candidate.errors.ts';
 import { CONSENT_VERSION } from './consent-texts.ts';
 

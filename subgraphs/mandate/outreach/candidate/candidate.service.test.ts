@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../../kernel/core/ids.ts';
-import { CampaignRow } from '../campaign/campaign.entity.ts';
-import { OptOutRow } from '../contact/contact.entity.ts';
+import { CampaignRow } from '../result/campaign.entity.ts';
+import { OptOutRow } from '../result/contact.entity.ts';
 import {
   candidateTestWorld,
   PUBLIC,

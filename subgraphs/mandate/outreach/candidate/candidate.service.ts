@@ -1,6 +1,6 @@
 import type { Store } from '../../../../kernel/store/store.ts';
 import { serviceFor, type Identity } from '../../../../kernel/core/identity/identity.ts';
-import type { Recordings } from '../recording/prepare-recording.ts';
+import type { Recordings } from './spoken/prepare-recording.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import { readInput } from './candidate-inputs.rules.ts';
 import type { CandidateLinks } from './candidate-links.ts';

@@ -7,7 +7,7 @@ import type { ChannelName } from '../../hiring/workflow/channel.rules.ts';
 import { addContact, recordMade, tried } from './contact-book.ts';
 import { messageOf } from './contact-message.ts';
 import type { ContactPlan } from './contact-plan.ts';
-import { ContactRow } from './contact.entity.ts';
+import { ContactRow } from '../result/contact.entity.ts';
 import { watchWork } from './call-job.ts';
 import type { Channels, WrittenMessage } from './send/channels.ts';
 

@@ -1,6 +1,6 @@
 import type { Mode, Tenant } from '../../../../kernel/core/identity/identity.ts';
 import type { NewJob } from '../../../../kernel/store/jobs/job.ts';
-import type { ContactRow } from './contact.entity.ts';
+import type { ContactRow } from '../result/contact.entity.ts';
 
 /** A phone rings so long. */
 export const RING_SECONDS = 30;

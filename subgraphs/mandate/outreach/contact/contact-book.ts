@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '../../../../kernel/store/write-transaction.ts';
 import { newId } from '../../../../kernel/core/ids.ts';
 import { ResultRow } from '../result/result.entity.ts';
-import { ContactRow } from './contact.entity.ts';
+import { ContactRow } from '../result/contact.entity.ts';
 
 type NewContact = Pick<ContactRow, 'step' | 'channel' | 'state'> &
   Partial<Pick<ContactRow, 'error' | 'seconds' | 'outcome' | 'line'>>;

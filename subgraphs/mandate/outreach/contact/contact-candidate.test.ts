@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLiveWorld, type LiveWorld } from '../../../../test/world/mandate/live-contact-world.ts';
-import { OptOuts } from './opt-outs.ts';
+import { OptOuts } from '../candidate/opt-outs.ts';
 import type { TestCampaign } from '../../../../test/world/mandate/contact-world.ts';
 
 const HOUR = 3_600;

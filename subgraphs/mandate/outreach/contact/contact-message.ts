@@ -5,7 +5,7 @@ import type { FlowRow } from '../../hiring/mandate/mandate.entity.ts';
 import { openAddresses } from '../result/candidate-seals.ts';
 import type { ResultRow } from '../result/result.entity.ts';
 import { addressFor } from '../../hiring/workflow/channel.rules.ts';
-import type { ContactRow } from './contact.entity.ts';
+import type { ContactRow } from '../result/contact.entity.ts';
 import type { WrittenMessage } from './send/channels.ts';
 import { writeMessage } from './texts/write-message.ts';
 

@@ -4,7 +4,7 @@ import {
   type Connection,
   type PageRequest,
 } from '../../../../kernel/subgraph/lists/connection.ts';
-import { ContactRow } from './contact.entity.ts';
+import { ContactRow } from '../result/contact.entity.ts';
 import type { QueuedContact } from './contact.types.ts';
 
 export class ContactQueueService {

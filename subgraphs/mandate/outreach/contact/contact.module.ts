@@ -6,7 +6,7 @@ import { ContactWaiting009 } from '../../migrations/009-contact-waiting.ts';
 import { ContactCandidate } from './contact-candidate.handler.ts';
 import { contactMetrics } from './contact-metrics.ts';
 import { ContactQueueService } from './contact-queue.service.ts';
-import { ContactDayRow, ContactRow, OptOutRow } from './contact.entity.ts';
+import { ContactDayRow, ContactRow, OptOutRow } from '../result/contact.entity.ts';
 import { ContactResolver } from './contact.resolver.ts';
 import { ContactsOfDay, forgetContactDays } from './contacts-of-a-day.ts';
 import { expireEveryMinute, ExpireResults } from './expire-results.handler.ts';

@@ -3,11 +3,11 @@ import type { Statements } from '../../../../kernel/store/database/statements.ts
 import type { WriteTransaction } from '../../../../kernel/store/write-transaction.ts';
 import { istDay } from '../../../../kernel/core/india-time.ts';
 import type { Sealer } from '../../../../kernel/core/sealed.ts';
-import type { People } from '../campaign/people.ts';
+import type { People } from '../result/people.ts';
 import { openAddresses } from '../result/candidate-seals.ts';
 import type { ResultRow } from '../result/result.entity.ts';
 import { addressFor, type ChannelName } from '../../hiring/workflow/channel.rules.ts';
-import type { ContactRow } from './contact.entity.ts';
+import type { ContactRow } from '../result/contact.entity.ts';
 
 /**
  * Counts the contacts of a day in India to one number or address, over all organisations. A day is counted under a hash of its

@@ -3,7 +3,7 @@ import { systemFor } from '../../../../kernel/core/identity/identity.ts';
 import type { Log } from '../../../../kernel/core/log.ts';
 import { every, type Every } from '../../../../kernel/store/jobs/cron.ts';
 import type { JobHandler } from '../../../../kernel/store/jobs/handler.ts';
-import { endBatch, type EndBatchServices } from '../result/end-batch.ts';
+import { endBatch, type EndBatchServices } from '../candidate/end-batch.ts';
 import { ResultRow } from '../result/result.entity.ts';
 
 const EXPIRE = 'candidate.expire';

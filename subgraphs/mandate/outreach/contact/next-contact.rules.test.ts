@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adaptersOf, messagesAlone } from '../../hiring/workflow/channel.rules.ts';
 import { decideNextContact, type ContactFacts, type NextContact } from './next-contact.rules.ts';
-import { inDaytime } from './quiet-hours.rules.ts';
+import { inDaytime } from '../../hiring/workflow/quiet-hours.rules.ts';
 
 /** 10:00 in India. */
 const NOW = new Date('2026-03-02T04:30:00Z');

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../../../kernel/core/durations.ts';
 import { nextIstDay } from '../../../../kernel/core/india-time.ts';
-import type { CampaignRow } from '../campaign/campaign.entity.ts';
+import type { CampaignRow } from '../result/campaign.entity.ts';
 import type { ResultRow } from '../result/result.entity.ts';
 import {
   addressFor,
@@ -8,8 +8,8 @@ import {
   type ChannelName,
   type HasAdapter,
 } from '../../hiring/workflow/channel.rules.ts';
-import type { ContactRow, ContactState } from './contact.entity.ts';
-import { inDaytime } from './quiet-hours.rules.ts';
+import type { ContactRow, ContactState } from '../result/contact.entity.ts';
+import { inDaytime } from '../../hiring/workflow/quiet-hours.rules.ts';
 
 /** All that a contact of live mode is decided by. */
 export interface ContactFacts {

@@ -1,7 +1,7 @@
 import { lockName } from '../../../../kernel/store/database/lock-name.ts';
 import type { WriteTransaction } from '../../../../kernel/store/write-transaction.ts';
 import type { Sealer } from '../../../../kernel/core/sealed.ts';
-import type { People } from '../campaign/people.ts';
+import type { People } from '../result/people.ts';
 import { openAddresses } from '../result/candidate-seals.ts';
 import type { ResultRow } from '../result/result.entity.ts';
 

@@ -1,8 +1,8 @@
 import type { WriteTransaction } from '../../../../kernel/store/write-transaction.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import { recordMade } from './contact-book.ts';
-import { ContactRow, type ContactState } from './contact.entity.ts';
-import { OptOuts } from './opt-outs.ts';
+import { ContactRow, type ContactState } from '../result/contact.entity.ts';
+import { OptOuts } from '../candidate/opt-outs.ts';
 import type { HandedMessage } from './send/provider-api.ts';
 
 const STATE_OF = { sent: 'sent', refused: 'failed', unknown: 'unknown' } as const;

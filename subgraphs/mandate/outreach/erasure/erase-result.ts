@@ -2,8 +2,8 @@ import type { WriteTransaction } from '../../../../kernel/store/write-transactio
 import { eraseFromEvent } from '../../../../kernel/store/events/erase-from-event.ts';
 import { closeAnswers } from '../../../../kernel/store/idempotency/idempotency.ts';
 import { eraseEmails } from '../../../../kernel/store/mail/mailer.ts';
-import { AnswerRow } from '../candidate/answer.entity.ts';
-import { RecordingRow } from '../recording/recording.entity.ts';
+import { AnswerRow } from '../result/answer.entity.ts';
+import { RecordingRow } from '../result/recording.entity.ts';
 import { FlowRow } from '../../hiring/mandate/mandate.entity.ts';
 import { outputFactsOf } from '../candidate/apply-move.ts';
 import { endResult, type HeldResult } from '../result/move-result.ts';

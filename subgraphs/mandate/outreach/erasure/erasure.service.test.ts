@@ -3,7 +3,7 @@ import { eventually } from '../../../../test/world/eventually.ts';
 import { columnsWith } from '../../../../test/world/search-database.ts';
 import { testSealer } from '../../../../test/world/subgraph.ts';
 import type { KeyMode } from '../../accounts/access/access.types.ts';
-import { AnswerRow } from '../candidate/answer.entity.ts';
+import { AnswerRow } from '../result/answer.entity.ts';
 import { openAddresses } from '../result/candidate-seals.ts';
 import { holdResult } from '../result/move-result.ts';
 import { ResultRow } from '../result/result.entity.ts';

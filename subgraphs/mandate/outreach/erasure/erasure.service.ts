@@ -6,7 +6,7 @@ import type { Sealer } from '../../../../kernel/core/sealed.ts';
 import { refuse } from '../../../../kernel/core/refusal.ts';
 import { checkFields, fieldRules, withoutNulls } from '../../../../kernel/core/rules/fields.ts';
 import { requireOrganisation } from '../../accounts/access/require-organisation.ts';
-import type { People } from '../campaign/people.ts';
+import type { People } from '../result/people.ts';
 import { eraseRequestsOf } from '../../accounts/request/erase-requests.handler.ts';
 import { openAddresses } from '../result/candidate-seals.ts';
 import { holdResult, type HeldResult } from '../result/move-result.ts';

@@ -1,5 +1,5 @@
 import type { WriteTransaction } from '../../../../kernel/store/write-transaction.ts';
-import type { People } from '../campaign/people.ts';
+import type { People } from '../result/people.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import type { NamedPerson } from './erasure.rules.ts';
 

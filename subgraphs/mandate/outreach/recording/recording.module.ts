@@ -3,7 +3,7 @@ import { timeProvider } from '../../../../kernel/core/provider-metrics.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
 import { Recording055 } from '../../migrations/055-recording.ts';
 import { purgeOldRecordings } from './purge-recordings.ts';
-import { RecordingRow } from './recording.entity.ts';
+import { RecordingRow } from '../result/recording.entity.ts';
 import { RecordingResolver } from './recording.resolver.ts';
 import { RecordingService } from './recording.service.ts';
 import { Transcriber } from './transcribe/transcriber.ts';

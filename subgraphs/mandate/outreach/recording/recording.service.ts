@@ -1,11 +1,11 @@
 import type { Identity } from '../../../../kernel/core/identity/identity.ts';
 import type { Sealer } from '../../../../kernel/core/sealed.ts';
 import type { Store } from '../../../../kernel/store/store.ts';
-import { AnswerRow } from '../candidate/answer.entity.ts';
+import { AnswerRow } from '../result/answer.entity.ts';
 import { decideBytes, type WantedBytes } from './byte-range.rules.ts';
-import { RecordingRow } from './recording.entity.ts';
+import { RecordingRow } from '../result/recording.entity.ts';
 import type { Recording } from './recording.types.ts';
-import { openAudio } from './seal-audio.ts';
+import { openAudio } from '../candidate/spoken/seal-audio.ts';
 
 export class RecordingService {
   constructor(

@@ -8,11 +8,11 @@ import { CandidateMoves } from '../candidate/move-candidate.ts';
 import { AskVerification } from '../candidate/ask-verification.ts';
 import { holdResult } from '../result/move-result.ts';
 import { purgeOldRecordings } from './purge-recordings.ts';
-import { keepRecording } from './keep-recording.ts';
-import { Recordings, recordingIdOf, type PreparedRecording } from './prepare-recording.ts';
-import { RecordingRow } from './recording.entity.ts';
+import { keepRecording } from '../candidate/spoken/keep-recording.ts';
+import { Recordings, recordingIdOf, type PreparedRecording } from '../candidate/spoken/prepare-recording.ts';
+import { RecordingRow } from '../result/recording.entity.ts';
 import { RecordingService } from './recording.service.ts';
-import { openAudio } from './seal-audio.ts';
+import { openAudio } from '../candidate/spoken/seal-audio.ts';
 
 const addressOf = fileAddress('https://page.example', 'GetRecording');
 const recordings = new Recordings({

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
 import { enumOf } from '../../../../kernel/subgraph/enum-type.ts';
-import type { Transcription as Kept } from './recording.entity.ts';
+import type { Transcription as Kept } from '../result/recording.entity.ts';
 
 const Transcription = enumOf<Kept>('Transcription', 'Whether a recording has been turned into text.', {
   none: 'Nobody turns the recording into text: it waits to be heard.',

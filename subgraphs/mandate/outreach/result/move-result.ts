@@ -1,8 +1,8 @@
 import type { WriteTransaction } from '../../../../kernel/store/write-transaction.ts';
 import { giveBack } from '../../accounts/access/spend-credits.ts';
-import { CampaignRow } from '../campaign/campaign.entity.ts';
-import { endOfCampaign } from '../campaign/campaign.rules.ts';
-import { ContactRow } from '../contact/contact.entity.ts';
+import { CampaignRow } from './campaign.entity.ts';
+import { endOfCampaign } from './end-of-campaign.rules.ts';
+import { ContactRow } from './contact.entity.ts';
 import type { Output } from './output.rules.ts';
 import { toCampaignData, toResultData } from './result-record.ts';
 import { ResultRow, STAGES, type DeclinedReason, type EndStatus, type Stage } from './result.entity.ts';

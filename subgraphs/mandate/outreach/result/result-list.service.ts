@@ -7,9 +7,9 @@ import {
 } from '../../../../kernel/subgraph/lists/connection.ts';
 import { tenantOf, type Identity } from '../../../../kernel/core/identity/identity.ts';
 import type { Sealer } from '../../../../kernel/core/sealed.ts';
-import { AnswerRow } from '../candidate/answer.entity.ts';
-import type { People } from '../campaign/people.ts';
-import { ContactRow } from '../contact/contact.entity.ts';
+import { AnswerRow } from './answer.entity.ts';
+import type { People } from './people.ts';
+import { ContactRow } from './contact.entity.ts';
 import { pagesUnder } from '../../../../kernel/subgraph/lists/pages-under.ts';
 import { openAddresses } from './candidate-seals.ts';
 import { ResultRow } from './result.entity.ts';

@@ -1,6 +1,6 @@
-import { toCampaign } from '../campaign/campaign-record.ts';
-import type { CampaignRow } from '../campaign/campaign.entity.ts';
-import type { ContactRow } from '../contact/contact.entity.ts';
+import { toCampaign } from './campaign-record.ts';
+import type { CampaignRow } from './campaign.entity.ts';
+import type { ContactRow } from './contact.entity.ts';
 import type { Output } from './output.rules.ts';
 import type { ResultRow } from './result.entity.ts';
 

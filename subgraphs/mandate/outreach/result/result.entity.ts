@@ -6,7 +6,7 @@ import {
 } from '../../../../kernel/store/database/entity-decorators.ts';
 import { Owned } from '../../../../kernel/store/database/owned.entity.ts';
 import type { Sealed } from '../../../../kernel/core/sealed.ts';
-import { CampaignRow } from '../campaign/campaign.entity.ts';
+import { CampaignRow } from './campaign.entity.ts';
 import type { Output } from './output.rules.ts';
 
 const RESULT_STATUSES = ['pending', 'completed', 'declined', 'failed'] as const;

@@ -1,7 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Connection } from '../../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
-import { Campaign } from '../campaign/campaign.types.ts';
 import type { MandateContext } from '../../mandate.context.ts';
 import { Mandate, Skill } from '../../hiring/mandate/mandate.types.ts';
 import type { WorkflowRow } from '../../hiring/workflow/workflow.entity.ts';
@@ -25,11 +24,6 @@ export class ResultResolver {
     @Ctx() { identity, resultLists }: MandateContext,
   ): Promise<Connection<Result>> {
     return resultLists.list(identity, { first, after, filter });
-  }
-
-  @FieldResolver(() => Campaign)
-  campaign(@Root() { campaignId }: Result, @Ctx() { loaders }: MandateContext): Promise<Campaign | null> {
-    return loaders.campaigns.load(campaignId);
   }
 
   @FieldResolver(() => Mandate)

@@ -3,7 +3,7 @@ import { enumOf } from '../../../../kernel/subgraph/enum-type.ts';
 import { connectionOf } from '../../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
 import { QuestionType } from '../../hiring/mandate/mandate-fields.rules.ts';
-import type { CallOutcome as Outcome } from '../contact/contact.entity.ts';
+import type { CallOutcome as Outcome } from './contact.entity.ts';
 import { Channel } from '../../hiring/workflow/workflow.rules.ts';
 import type { DeclinedReason as Reason, Stage } from './result.entity.ts';
 

@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '../../../../../kernel/store/write-transaction.ts';
 import { ResultRow } from '../../result/result.entity.ts';
 import { recordMade } from '../contact-book.ts';
-import { ContactRow } from '../contact.entity.ts';
+import { ContactRow } from '../../result/contact.entity.ts';
 import { decideReport, triesNextChannel, type MessageReport } from './message-report.rules.ts';
 
 interface ReportedResult {

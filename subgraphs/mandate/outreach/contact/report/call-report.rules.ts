@@ -1,5 +1,5 @@
 import type { ResultRow } from '../../result/result.entity.ts';
-import type { CallOutcome, ContactRow } from '../contact.entity.ts';
+import type { CallOutcome, ContactRow } from '../../result/contact.entity.ts';
 
 /** A provider's word on a call. */
 export interface CallReport {

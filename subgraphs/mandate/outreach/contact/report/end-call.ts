@@ -2,7 +2,7 @@ import type { WriteTransaction } from '../../../../../kernel/store/write-transac
 import { ResultRow } from '../../result/result.entity.ts';
 import { recordMade } from '../contact-book.ts';
 import { contactJob } from '../contact-job.ts';
-import { ContactRow } from '../contact.entity.ts';
+import { ContactRow } from '../../result/contact.entity.ts';
 import type { CallEnd } from './call-report.rules.ts';
 import { triesNextChannel } from './message-report.rules.ts';
 

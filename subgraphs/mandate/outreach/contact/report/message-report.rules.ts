@@ -1,5 +1,5 @@
 import type { ResultRow } from '../../result/result.entity.ts';
-import type { ContactRow, ContactState } from '../contact.entity.ts';
+import type { ContactRow, ContactState } from '../../result/contact.entity.ts';
 
 /** A provider's word on a message that it took. */
 export interface MessageReport {

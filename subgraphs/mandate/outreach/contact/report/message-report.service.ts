@@ -2,7 +2,7 @@ import type { Store } from '../../../../../kernel/store/store.ts';
 import { systemFor } from '../../../../../kernel/core/identity/identity.ts';
 import { ResultRow } from '../../result/result.entity.ts';
 import { contactJob } from '../contact-job.ts';
-import { ContactRow } from '../contact.entity.ts';
+import { ContactRow } from '../../result/contact.entity.ts';
 import { applyReport } from './apply-report.ts';
 import type { MessageReport } from './message-report.rules.ts';
 

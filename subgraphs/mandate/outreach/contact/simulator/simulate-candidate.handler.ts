@@ -25,7 +25,7 @@ import type { HasAdapter } from '../../../hiring/workflow/channel.rules.ts';
 import { readPlan, type ContactPlan } from '../contact-plan.ts';
 import { SIMULATE, type ContactPayload } from '../contact-job.ts';
 import { unreachedReason } from '../next-contact.rules.ts';
-import { OptOuts } from '../opt-outs.ts';
+import { OptOuts } from '../../candidate/opt-outs.ts';
 import { playContacts } from './play-contacts.ts';
 import { simulate, type SimulatedContact, type SimulatedRun } from './simulate.rules.ts';
 

@@ -1,6 +1,6 @@
 import { testSealer } from '../../../../../test/world/subgraph.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OptOuts } from '../opt-outs.ts';
+import { OptOuts } from '../../candidate/opt-outs.ts';
 import { openContactWorld, type ContactTestWorld } from '../../../../../test/world/mandate/contact-world.ts';
 import { messagesAlone } from '../../../hiring/workflow/channel.rules.ts';
 import { SimulateCandidate } from './simulate-candidate.handler.ts';

@@ -5,7 +5,7 @@ import { openAddresses } from '../../result/candidate-seals.ts';
 import type { ResultRow } from '../../result/result.entity.ts';
 import type { HasAdapter } from '../../../hiring/workflow/channel.rules.ts';
 import type { ContactPlan } from '../contact-plan.ts';
-import { OptOuts } from '../opt-outs.ts';
+import { OptOuts } from '../../candidate/opt-outs.ts';
 import { playContacts } from './play-contacts.ts';
 import { firstContact } from './simulate.rules.ts';
 

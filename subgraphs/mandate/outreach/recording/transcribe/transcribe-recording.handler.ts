@@ -2,14 +2,14 @@ import type { Sealer } from '../../../../../kernel/core/sealed.ts';
 import type { Store } from '../../../../../kernel/store/store.ts';
 import type { JobContext, JobHandler } from '../../../../../kernel/store/jobs/handler.ts';
 import type { Job } from '../../../../../kernel/store/jobs/job.ts';
-import { AnswerRow } from '../../candidate/answer.entity.ts';
+import { AnswerRow } from '../../result/answer.entity.ts';
 import { jobIdentity } from '../../../hiring/mandate/job-identity.ts';
 import { ResultRow } from '../../result/result.entity.ts';
 import { updateAnswer } from '../../result/update-output.ts';
-import { RecordingRow } from '../recording.entity.ts';
-import { openAudio } from '../seal-audio.ts';
+import { RecordingRow } from '../../result/recording.entity.ts';
+import { openAudio } from '../../candidate/spoken/seal-audio.ts';
 import type { Transcriber } from './transcriber.ts';
-import { TRANSCRIBE, type TranscribePayload } from './transcription-job.ts';
+import { TRANSCRIBE, type TranscribePayload } from '../../candidate/spoken/transcription-job.ts';
 
 interface TranscribeServices {
   store: Store;

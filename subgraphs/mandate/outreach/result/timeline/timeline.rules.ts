@@ -1,13 +1,13 @@
 import { HOUR_MS } from '../../../../../kernel/core/durations.ts';
-import type { AnswerRow } from '../../candidate/answer.entity.ts';
+import type { AnswerRow } from '../answer.entity.ts';
 import {
   addressFor,
   channelsOfStep,
   type ChannelName,
   type HasAdapter,
 } from '../../../hiring/workflow/channel.rules.ts';
-import type { ContactRow } from '../../contact/contact.entity.ts';
-import { inDaytime } from '../../contact/quiet-hours.rules.ts';
+import type { ContactRow } from '../contact.entity.ts';
+import { inDaytime } from '../../../hiring/workflow/quiet-hours.rules.ts';
 import type { ResultRow } from '../result.entity.ts';
 
 export type TimelineKind =

@@ -1,0 +1,24 @@
+import { Entity, Enum, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { SameTenant, TenantUnique } from '../../../../kernel/store/database/entity-decorators.ts';
+import { Owned } from '../../../../kernel/store/database/owned.entity.ts';
+import type { SpokenAnswer } from './output.rules.ts';
+import { ResultRow } from './result.entity.ts';
+
+const ANSWER_KINDS = ['enrichment', 'skill', 'interest'] as const;
+
+/** An answer, kept as it is given, so that a closed browser goes on where it stopped. */
+@Entity({ schema: 'mandate', tableName: 'answer' })
+@TenantUnique('resultId', 'kind', 'key')
+export class AnswerRow extends Owned {
+  @PrimaryKey({ type: 'text' }) id: string;
+  @Property({ type: 'text' }) resultId: string;
+  @Enum({ items: ANSWER_KINDS }) kind: (typeof ANSWER_KINDS)[number];
+  /** The partner's key of an enrichment question, the id of a skill question, `interested`. */
+  @Property({ type: 'text' }) key: string;
+  /** `yes` or `no`, the number of an option, or own words; null for a question that was skipped or is yet to be heard. */
+  @Property({ type: 'text', nullable: true }) value: string | null;
+  /** Null where it was not spoken; the value is then the transcript, once there is one. */
+  @Property({ type: 'json', nullable: true }) recording?: SpokenAnswer | null;
+  @Property({ type: 'timestamptz' }) createdAt: Date;
+  @SameTenant(() => ResultRow, ['result_id']) result?: ResultRow;
+}
