@@ -38,6 +38,7 @@ const OWNED: Record<string, (tenant: { organisationId: string; mode: Mode }) => 
     channels: ['sms'],
     followUps: { max: 0, intervalHours: 1 },
     expiresInDays: 7,
+    verificationRule: 'standard',
     createdAt: new Date(),
     updatedAt: new Date(),
   }),

@@ -17,7 +17,8 @@ import { decideReport } from '../outreach/contact/report/message-report.rules.ts
 import { takeCandidate } from '../outreach/contact/simulator/take-candidate.ts';
 import { requireTestMode } from '../outreach/contact/simulator/test-mode.ts';
 import { endUnfinished } from '../outreach/candidate/end-unfinished.ts';
-import { gradeUnfinished, type GradedAnswers } from '../outreach/candidate/grade-unfinished.ts';
+import { markUnfinished } from '../outreach/candidate/mark-unfinished.ts';
+import type { Marks } from '../outreach/candidate/sitting.rules.ts';
 import { holdResult, type HeldResult } from '../outreach/result/move-result.ts';
 import type { ResultListService } from '../outreach/result/result-list.service.ts';
 import { ResultRow } from '../outreach/result/result.entity.ts';
@@ -28,7 +29,6 @@ import {
   decideAction,
   decidesOf,
   isAnswering,
-  rightOf,
   type DrivenAction,
 } from './drive.rules.ts';
 import { refuse } from './sandbox.errors.ts';
@@ -95,21 +95,19 @@ export class DriveResultService {
     const owner = serviceFor(identity, 'sandbox');
     const { action } = driven;
     if (action === 'deliver' || action === 'bounce' || action === 'expire') {
-      const graded = await gradeUnfinished(scoped, verification, owner, plan.flow, resultId);
+      const marks = await markUnfinished(scoped, verification, owner, plan.flow, resultId);
       const hold = async (transaction: WriteTransaction) => (await holdResult(transaction, resultId))!;
       const act: PreparedAction['act'] = (transaction, held) =>
         action === 'expire'
-          ? expire(transaction, held, plan, graded)
-          : this.#report(transaction, held, plan, action, graded);
+          ? expire(transaction, held, plan, marks)
+          : this.#report(transaction, held, plan, action, marks);
       return { plan, hold, act };
     }
     const known = await moves.know(owner, resultId);
     checkAgainstFlow(known, driven);
     const asksSkills = isAnswering(action) && stepsOf(plan.flow).includes('skills');
-    const options = asksSkills
-      ? await verification.simulated(owner, plan.flow, (skill) => rightOf(driven, skill))
-      : new Map<string, never>();
-    const decides = decidesOf(driven, known, options, pageLanguageOf(known.result));
+    const rightOptions = asksSkills ? await verification.rightOptions(owner, plan.flow) : new Map<string, never>();
+    const decides = decidesOf(driven, known, rightOptions, pageLanguageOf(known.result));
     const foreseen = await moves.foresee(owner, known, decides);
     return {
       plan,
@@ -137,7 +135,7 @@ export class DriveResultService {
     held: HeldResult,
     plan: ContactPlan,
     action: keyof typeof REPORTS,
-    graded: GradedAnswers,
+    marks: Marks,
   ): Promise<HeldResult> {
     const report = { status: REPORTS[action], providerId: null, errorCode: null };
     const contacts = inTheirOrder(await transaction.find(ContactRow, { resultId: held.result.id }));
@@ -146,7 +144,7 @@ export class DriveResultService {
     if (!reported) throw refuse.noMessage();
     const { result, triesNext } = reported;
     if (!triesNext) return { ...held, result };
-    return contactAtOnce(transaction, { ...held, result }, plan, this.services, graded);
+    return contactAtOnce(transaction, { ...held, result }, plan, this.services, marks);
   }
 }
 
@@ -155,11 +153,11 @@ async function expire(
   transaction: WriteTransaction,
   { campaign, result }: HeldResult,
   { flow }: ContactPlan,
-  graded: GradedAnswers,
+  marks: Marks,
 ): Promise<HeldResult> {
   const over = await transaction.change(ResultRow, result, { expiresAt: transaction.now });
   const how = { status: 'failed', failureReason: 'expired' } as const;
-  return endUnfinished(transaction, { campaign, result: over }, flow, graded, how);
+  return endUnfinished(transaction, { campaign, result: over }, flow, marks, how);
 }
 
 /** How it ended is told when it is asked for: a repeat of a call is answered whatever has become of the candidate. */

@@ -2,7 +2,9 @@ import { Type } from 'typebox';
 import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { Refusal, refuse as refuseFields, type RefusalDetail } from '../../../kernel/core/refusal.ts';
 import { checkFields, closed, fieldRules } from '../../../kernel/core/rules/fields.ts';
+import { outputFactsOf } from '../outreach/candidate/apply-move.ts';
 import {
+  afterMove,
   checkAnswer,
   decideAnswer,
   decideConsent,
@@ -12,8 +14,17 @@ import {
   stepAt,
   stepsOf,
   type CandidateFacts,
-  type GivenAnswer,
 } from '../outreach/candidate/candidate.rules.ts';
+import {
+  askedSkills,
+  isOver,
+  mostQuestions,
+  openSkillOf,
+  type AskedSkill,
+  type GivenAnswer,
+} from '../outreach/candidate/sitting.rules.ts';
+import { outputOf } from '../outreach/result/output.rules.ts';
+import type { DrawnQuestion } from '../outreach/result/sitting.entity.ts';
 import { CONSENT_VERSION } from '../outreach/candidate/consent-texts.ts';
 import type { Decide } from '../outreach/candidate/move-candidate.ts';
 import { qualifyingAnswer } from '../outreach/contact/simulator/simulate.rules.ts';
@@ -67,7 +78,7 @@ export const TestActionFields = closed({
         }),
         verdict: Type.Enum([...VERDICTS], {
           description:
-            'verified answers every question about it rightly, not_verified every one wrongly, inconclusive (answer alone) leaves the last one open.',
+            'verified answers rightly until the skill is verified, not_verified wrongly until it is not, inconclusive (answer alone) leaves the last question open.',
         }),
       }),
       {
@@ -146,7 +157,7 @@ export function checkAgainstFlow(
       return [{ path: `answers[${index}].${field}`, message }];
     }),
     ...verdicts.flatMap(({ skillId }, index) =>
-      steps.includes('skills') && facts.flow.questionSets.some((skill) => skill.skillId === skillId)
+      steps.includes('skills') && askedSkills(facts.flow).some((skill) => skill.skillId === skillId)
         ? []
         : [{ path: `verdicts[${index}].skillId`, message: 'is not a skill that is asked about' }],
     ),
@@ -169,21 +180,14 @@ function problemOf(check: () => void): Refusal | undefined {
 
 const trimmed = (text: string | null): string | null => text && text.trim();
 
-/** The options to choose, by skill, so that the verdicts come about that are wanted. */
-export type ChosenOptions = ReadonlyMap<string, readonly { questionId: string; option: number }[]>;
-
-/** How many of its questions a skill is answered rightly. */
-export const rightOf = (
-  { verdicts }: DrivenAction,
-  { skillId, questionCount }: { skillId: string; questionCount: number },
-): number =>
-  verdicts.find((one) => one.skillId === skillId)?.verdict === 'not_verified' ? 0 : questionCount;
+/** The right option of each question, by its place in the pool's question. */
+export type RightOptions = ReadonlyMap<string, number>;
 
 /** The deeds of the candidate in the order of the page, whose own rules refuse an impossible step. */
 export function decidesOf(
   driven: DrivenAction,
   facts: CandidateFacts,
-  options: ChosenOptions,
+  rightOptions: RightOptions,
   language: string,
 ): Decide[] {
   const consent =
@@ -196,14 +200,7 @@ export function decidesOf(
     decline: [consent(false)],
     opt_out: [decideOptOut],
   };
-  const decides =
-    deeds[driven.action] ??
-    answersToGive(driven, facts, options).map(
-      (answer): Decide =>
-        (now) =>
-          decideAnswer(now, answer),
-    );
-  return decides.map(inSandbox);
+  return (deeds[driven.action] ?? answersToGive(driven, facts, rightOptions)).map(inSandbox);
 }
 
 /** A step that the page would not take now is a conflict. */
@@ -224,7 +221,7 @@ const inSandbox =
 type FillIn = (answers: GivenAnswer[]) => GivenAnswer[];
 
 /** Given answers first; `complete` fills in what is left, and `answer` without any what is asked now. */
-function answersToGive(driven: DrivenAction, facts: CandidateFacts, options: ChosenOptions): GivenAnswer[] {
+function answersToGive(driven: DrivenAction, facts: CandidateFacts, rightOptions: RightOptions): Decide[] {
   const { flow, result } = facts;
   if (pageStatusOf(facts) !== 'open') throw refuse.ended();
   const asked = stepAt(flow, result.stage);
@@ -234,11 +231,16 @@ function answersToGive(driven: DrivenAction, facts: CandidateFacts, options: Cho
   return stepsOf(flow).flatMap((step) => {
     const fills = action === 'complete' || (!givesAny && step === asked);
     const filled: FillIn = (all) => (fills ? all.filter((answer) => isOpen(facts, answer)) : []);
-    if (step === 'enrichment') return enrichmentAnswers(driven, facts, filled);
-    if (step === 'skills') return skillAnswers(driven, facts, options, filled);
-    return step === 'interest' ? interestAnswers(driven, filled) : [];
+    if (step === 'enrichment') return enrichmentAnswers(driven, facts, filled).map(giving);
+    if (step === 'skills') return skillAnswers(driven, facts, rightOptions, fills);
+    return step === 'interest' ? interestAnswers(driven, filled).map(giving) : [];
   });
 }
+
+const giving =
+  (answer: GivenAnswer): Decide =>
+  (now) =>
+    decideAnswer(now, answer);
 
 const isOpen = ({ answers }: CandidateFacts, { kind, key }: GivenAnswer): boolean =>
   !answers.some((stored) => stored.kind === kind && stored.key === key);
@@ -254,24 +256,56 @@ const enrichmentAnswers = (
     return given ? [answer(trimmed(given.answer))] : filled([answer(qualifyingAnswer(question))]);
   });
 
+/** Each skill is answered until its rule has the wanted verdict: as many answers as it may take, those after its end being none. */
 const skillAnswers = (
   { verdicts }: DrivenAction,
   facts: CandidateFacts,
-  options: ChosenOptions,
-  filled: FillIn,
-): GivenAnswer[] =>
-  facts.flow.questionSets.flatMap(({ skillId }) => {
-    const wanted = verdicts.find((one) => one.skillId === skillId);
-    const all = options.get(skillId)!.map(({ questionId, option }): GivenAnswer => ({
-      kind: 'skill',
-      key: questionId,
-      value: String(option),
-    }));
-    if (!wanted) return filled(all);
-    if (wanted.verdict !== 'inconclusive') return all;
-    if (!isOpen(facts, all.at(-1)!)) throw refuse.answeredAlready();
-    return all.slice(0, -1);
+  rightOptions: RightOptions,
+  fills: boolean,
+): Decide[] =>
+  askedSkills(facts.flow).flatMap((skill) => {
+    const wanted = verdicts.find((one) => one.skillId === skill.skillId)?.verdict;
+    if (!wanted && !fills) return [];
+    if (wanted) checkVerdict(facts, skill, wanted);
+    const isRight = wanted !== 'not_verified';
+    return Array.from(
+      { length: mostQuestions(skill) },
+      (): Decide => (now) => {
+        const open = isAskedNow(now, skill);
+        if (open === 'over') return {};
+        if (open === 'later') throw refuse.impossible('This skill is not asked about now: what comes before it is open.');
+        const { question } = open;
+        const right = rightOptions.get(question.id)!;
+        const option = isRight ? right : (right + 1) % OPTIONS;
+        const { skillId } = skill;
+        const value = String(option);
+        const answer: GivenAnswer = { kind: 'skill', key: question.id, value, skillId, correct: isRight };
+        const move = decideAnswer(now, answer);
+        const ends = openSkillOf(afterMove(now, move))?.skill.skillId !== skillId;
+        return wanted === 'inconclusive' && ends ? {} : move;
+      },
+    );
   });
+
+const OPTIONS = 4;
+
+/** The open question of a skill, or why there is none. */
+function isAskedNow(now: CandidateFacts, skill: AskedSkill): { question: DrawnQuestion } | 'over' | 'later' {
+  const sitting = now.sittings.find(({ skillId }) => skillId === skill.skillId);
+  if (sitting && isOver(skill, sitting, now.answers)) return 'over';
+  const open = openSkillOf(now);
+  return open?.skill.skillId === skill.skillId && open.question ? { question: open.question } : 'later';
+}
+
+/** Answers are final: a verdict that the answers so far rule out is a conflict. */
+function checkVerdict(facts: CandidateFacts, skill: AskedSkill, wanted: DrivenAction['verdicts'][number]['verdict']) {
+  const sitting = facts.sittings.find(({ skillId }) => skillId === skill.skillId);
+  if (!sitting || !isOver(skill, sitting, facts.answers)) return;
+  const [output] = outputOf(facts.flow, outputFactsOf(facts.answers, false)).skills.filter(
+    ({ skillId }) => skillId === skill.skillId,
+  );
+  if (output?.verdict !== wanted) throw refuse.answeredAlready();
+}
 
 function interestAnswers({ interested }: DrivenAction, filled: FillIn): GivenAnswer[] {
   const answer = (yes: boolean): GivenAnswer => ({

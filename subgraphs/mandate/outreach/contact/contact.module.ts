@@ -47,7 +47,7 @@ export const contact = domainModule({
         testPages: new TestPageService(store, links, sealer, hasAdapter),
       },
       handlers: [
-        new SimulateCandidate({ store, ask, links, sealer, hasAdapter }),
+        new SimulateCandidate({ store, links, sealer, hasAdapter }),
         new ContactCandidate({
           store,
           channels,

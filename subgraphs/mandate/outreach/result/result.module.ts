@@ -8,8 +8,10 @@ import { ResultProgress023 } from '../../migrations/023-result-progress.ts';
 import { ResultsByFailure067 } from '../../migrations/067-results-by-failure.ts';
 import { ErasedPeople070 } from '../../migrations/070-erased-people.ts';
 import { NoIndexByPerson071 } from '../../migrations/071-no-index-by-person.ts';
+import { Verdicts073 } from '../../migrations/073-verdicts.ts';
 import { ResultListService } from './result-list.service.ts';
 import { ResultRow } from './result.entity.ts';
+import { SittingRow } from './sitting.entity.ts';
 import { EnrichmentAnswerResolver, ResultResolver, SkillVerdictResolver } from './result.resolver.ts';
 import { TimelineResolver } from './timeline/timeline.resolver.ts';
 
@@ -22,8 +24,9 @@ export const result = domainModule({
     ResultsByFailure067,
     ErasedPeople070,
     NoIndexByPerson071,
+    Verdicts073,
   ],
-  entities: [ResultRow],
+  entities: [ResultRow, SittingRow],
   resolvers: [ResultResolver, EnrichmentAnswerResolver, SkillVerdictResolver, TimelineResolver],
   open({ store, sealer, people }: MandateDeps) {
     const resultLists = new ResultListService(store, sealer, people);

@@ -1,13 +1,12 @@
 import { columnsOf } from '../../../../../kernel/store/database/columns.ts';
 import type { Store } from '../../../../../kernel/store/store.ts';
 import type { WriteTransaction } from '../../../../../kernel/store/write-transaction.ts';
-import type { AskGraph } from '../../../../../kernel/core/graph/ask.ts';
 import { newId } from '../../../../../kernel/core/ids.ts';
 import type { Sealer } from '../../../../../kernel/core/sealed.ts';
 import type { JobContext, JobHandler } from '../../../../../kernel/store/jobs/handler.ts';
 import type { Job } from '../../../../../kernel/store/jobs/job.ts';
 import type { CandidateLinks } from '../../candidate/candidate-links.ts';
-import type { GivenAnswer } from '../../candidate/candidate.rules.ts';
+import type { GivenAnswer } from '../../candidate/sitting.rules.ts';
 import { jobIdentity } from '../../../hiring/mandate/job-identity.ts';
 import type { FlowRow } from '../../../hiring/mandate/mandate.entity.ts';
 import { openAddresses } from '../../result/candidate-seals.ts';
@@ -18,7 +17,7 @@ import {
   type HeldResult,
   type ResultEnd,
 } from '../../result/move-result.ts';
-import { outputOf, type Grades, type OutputFacts } from '../../result/output.rules.ts';
+import { outputOf, type OutputFacts } from '../../result/output.rules.ts';
 import { ResultRow } from '../../result/result.entity.ts';
 import { Method } from '../../../hiring/workflow/workflow.rules.ts';
 import type { HasAdapter } from '../../../hiring/workflow/channel.rules.ts';
@@ -31,7 +30,6 @@ import { simulate, type SimulatedContact, type SimulatedRun } from './simulate.r
 
 interface SimulatorServices {
   store: Store;
-  ask: AskGraph;
   links: CandidateLinks;
   sealer: Sealer;
   hasAdapter: HasAdapter;
@@ -68,23 +66,11 @@ export class SimulateCandidate implements JobHandler<ContactPayload> {
     if (!plan) return;
     const person = openAddresses(sealer, plan.result.id, plan.result);
     const made = simulate(person, plan.workflow, plan.flow, hasAdapter);
-    const grades = await this.#grades(job, plan.flow, made);
     await scoped.write(async (transaction) => {
       const held = await holdResult(transaction, job.payload.resultId);
-      if (held && isDue(held, job.payload)) await this.#play(transaction, held, plan, made, grades);
+      if (held && isDue(held, job.payload)) await this.#play(transaction, held, plan, made);
       await finishIn(transaction.statements);
     });
-  }
-
-  async #grades(job: Job<ContactPayload>, flow: FlowRow, made: SimulatedRun): Promise<Grades> {
-    const asks = flow.body.methods.includes(Method.skill_verification) && flow.questionSets.length > 0;
-    if (!asks || made.does !== 'completes') return new Map();
-    const sets = flow.questionSets.map(({ questionSetId }, nth) => ({
-      questionSetId,
-      right: made.right[nth]!,
-    }));
-    const grades = await this.services.ask('SimulateGrades', { sets }, jobIdentity(job));
-    return new Map(flow.questionSets.map(({ skillId }, nth) => [skillId, grades[nth]!]));
   }
 
   async #play(
@@ -92,7 +78,6 @@ export class SimulateCandidate implements JobHandler<ContactPayload> {
     held: HeldResult,
     { flow }: ContactPlan,
     made: SimulatedRun,
-    grades: Grades,
   ): Promise<void> {
     const end = async (result: ResultRow, how: Omit<ResultEnd, 'output'>, given = NOTHING_GIVEN) => {
       await endResult(transaction, { ...held, result }, { ...how, output: outputOf(flow, given) });
@@ -106,7 +91,7 @@ export class SimulateCandidate implements JobHandler<ContactPayload> {
     const result = await this.#goThrough(transaction, contacted, flow, made, made.reached);
     if (made.does === 'declines') return end(result, { status: 'declined', declinedReason: 'no_consent' });
     if (made.does === 'stops after enrichment') return undefined;
-    const { enrichment, interested } = made;
+    const { enrichment, grades, interested } = made;
     return end(result, { status: 'completed' }, { enrichment, grades, interested, finished: true });
   }
 
