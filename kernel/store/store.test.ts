@@ -37,7 +37,6 @@ const workflow = (name = 'one') => ({
   followUps: { max: 0, intervalHours: 1 },
   expiresInDays: 7,
   verificationRule: 'standard',
-  verificationRule: 'standard',
   createdAt: new Date(),
   updatedAt: new Date(),
 });

@@ -59,14 +59,15 @@ export class AskVerification {
     });
   }
 
-  /** The marks of answers that have none, of versions of before there were rules. */
+  /** The marks of answers that have none: they were given before answers were marked one by one. */
   async marks(identity: Identity, flow: FlowVersion, answers: readonly GivenAnswer[]): Promise<Marks> {
     const marks = new Map<string, { skillId: string; correct: boolean }>();
     if (answers.length === 0) return marks;
-    for (const { skillId, questions } of await this.fixedSittings(identity, flow)) {
+    const fixed = await this.fixedSittings(identity, flow);
+    for (const { skillId, questionSetId, pool } of flow.questionSets) {
+      const questions = pool ?? fixed.find((sitting) => sitting.skillId === skillId)?.questions ?? [];
       const own = answers.filter(({ key }) => questions.some(({ id }) => id === key));
       if (own.length === 0) continue;
-      const { questionSetId } = flow.questionSets.find((skill) => skill.skillId === skillId)!;
       const chosen = own.map(({ key, value }) => ({ questionId: key, option: Number(value) }));
       const marked = (await this.sitting(identity, questionSetId, [], chosen)).marks;
       for (const [nth, { key }] of own.entries()) marks.set(key, { skillId, correct: marked[nth]! });

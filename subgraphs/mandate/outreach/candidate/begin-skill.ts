@@ -55,13 +55,12 @@ async function metBefore(
     scoped.select(SittingRow).where('result_id', 'in', ids).where('skill_id', '=', skillId).execute(),
     scoped.select(AnswerRow).where('result_id', 'in', ids).where('kind', '=', 'skill').execute(),
   ]);
-  const met = sittings.flatMap((sitting) =>
-    metIn(
-      sitting,
-      answers.filter(({ resultId }) => resultId === sitting.resultId),
-    ),
-  );
-  return new Set(met.map((question) => question.id));
+  const pending = new Set(results.filter(({ status }) => status === 'pending').map((result) => result.id));
+  // Of an unfinished result the open question was met, too.
+  const open = sittings
+    .filter(({ resultId }) => pending.has(resultId))
+    .flatMap((sitting) => metIn(sitting, answers).map((question) => question.id));
+  return new Set([...answers.map(({ key }) => key), ...open]);
 }
 
 /** A flow keeps skills whole; the rules that decide know only what they need. */

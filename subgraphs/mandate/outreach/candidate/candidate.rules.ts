@@ -11,7 +11,7 @@ import {
 import { Method } from '../../hiring/workflow/workflow.rules.ts';
 import type { AnswerRow } from '../result/answer.entity.ts';
 import { refuse } from './candidate.errors.ts';
-import { askedSkills, openSkillOf, type AskedSkill, type GivenAnswer, type Sitting } from './sitting.rules.ts';
+import { askedSkills, drawnQuestion, openSkillOf, type AskedSkill, type GivenAnswer, type Sitting } from './sitting.rules.ts';
 import { CONSENT_VERSION } from './consent-texts.ts';
 
 export type PageStep = 'consent' | 'enrichment' | 'skills' | 'interest';
@@ -125,6 +125,7 @@ export function decideAnswer(facts: CandidateFacts, answer: GivenAnswer): Candid
 
 /** The open question alone is answered, and once: an answer about a skill is final (contract 7.1). */
 function decideSkillAnswer(facts: CandidateFacts, answer: GivenAnswer): CandidateMove {
+  if (!drawnQuestion(facts, answer.key)) throw refuse.unknownQuestion();
   if (openSkillOf(facts)?.question?.id !== answer.key) throw refuse.notAskedNow();
   const after = openSkillOf({ ...facts, answers: withAnswer(facts.answers, answer) });
   return { answer, ...(after === null && movesTo(facts.flow, STAGE_AFTER.skills)) };
@@ -141,16 +142,15 @@ export function decideSpoken(facts: CandidateFacts, recording: PreparedRecording
   return move.answer ? { ...move, recording } : move;
 }
 
-function keysOf({ flow, sittings }: CandidateFacts, kind: AnswerRow['kind']): readonly string[] {
-  if (kind === 'enrichment') return flow.body.enrichmentQuestions.map(({ key }) => key);
-  if (kind === 'interest') return [INTERESTED];
-  return sittings.flatMap(({ questions }) => questions.map(({ id }) => id));
-}
+const keysOf = ({ flow }: CandidateFacts, kind: 'enrichment' | 'interest'): readonly string[] =>
+  kind === 'enrichment' ? flow.body.enrichmentQuestions.map(({ key }) => key) : [INTERESTED];
 
 export function checkAnswer(facts: CandidateFacts, { kind, key, value, recording }: GivenAnswer): void {
   if (!stepsOf(facts.flow).includes(STEP_OF[kind])) throw refuse.notAskedNow();
+  // Questions about skills are drawn when their turn comes: they are known then.
+  if (kind === 'skill') return;
   if (!keysOf(facts, kind).includes(key)) throw refuse.unknownQuestion();
-  if (kind !== 'enrichment') return;
+  if (kind === 'interest') return;
   const { type, required } = facts.flow.body.enrichmentQuestions.find((question) => question.key === key)!;
   if (recording && type !== 'voice') throw refuse.notYesOrNo();
   if (value === null && !recording && required) throw refuse.required();

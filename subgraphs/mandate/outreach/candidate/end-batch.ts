@@ -7,7 +7,7 @@ import { FlowRow } from '../../hiring/mandate/mandate.entity.ts';
 import { endUnfinished } from './end-unfinished.ts';
 import { holdResult } from '../result/move-result.ts';
 import type { ResultRow } from '../result/result.entity.ts';
-import { leavesUnmarked, markUnfinished } from './mark-unfinished.ts';
+import { markUnfinished } from './mark-unfinished.ts';
 import { NO_MARKS, type Marks } from './sitting.rules.ts';
 
 type FlowOf = (row: ResultRow) => FlowRow;
@@ -55,7 +55,7 @@ async function readFlows(
   return new Map(rows.map((row) => [row.flowVersion, row]));
 }
 
-/** Answers of newer versions are marked already, and nobody is asked. */
+/** Answers are marked when they are given, but for those of before that was so. */
 async function mark(
   { store, verification }: EndBatchServices,
   identity: Identity,
@@ -63,18 +63,18 @@ async function mark(
   flowOf: FlowOf,
 ): Promise<Map<string, Marks>> {
   const marked = new Map<string, Marks>();
-  const older = batch.filter((row) => leavesUnmarked(flowOf(row)));
-  if (older.length === 0) return marked;
+  if (batch.length === 0) return marked;
   const scoped = store.for(identity);
-  const ids = older.map(({ id }) => id);
+  const ids = batch.map(({ id }) => id);
   const answers = await scoped
     .select(AnswerRow)
     .where('kind', '=', 'skill')
+    .where('correct', 'is', null)
     .where('result_id', 'in', ids)
     .execute();
-  const answered = new Set(answers.map(({ resultId }) => resultId));
-  for (const row of older)
-    if (answered.has(row.id))
+  const unmarked = new Set(answers.map(({ resultId }) => resultId));
+  for (const row of batch)
+    if (unmarked.has(row.id))
       marked.set(row.id, await markUnfinished(scoped, verification, identity, flowOf(row), row.id));
   return marked;
 }

@@ -6,7 +6,7 @@ import { outputFactsOf } from './apply-move.ts';
 import type { AskVerification } from './ask-verification.ts';
 import type { FlowRow } from '../../hiring/mandate/mandate.entity.ts';
 import { outputOf, type Output } from '../result/output.rules.ts';
-import { NO_MARKS, unmarkedIn, withMarks, type Marks } from './sitting.rules.ts';
+import { unmarkedIn, withMarks, type Marks } from './sitting.rules.ts';
 
 /** The candidate has answered meanwhile, and whoever was about to end them must begin anew. */
 export class HasGoneOn extends Error {
@@ -15,11 +15,7 @@ export class HasGoneOn extends Error {
   }
 }
 
-/** Versions of before there were rules have answers that were not marked when they were given. */
-export const leavesUnmarked = ({ questionSets }: Pick<FlowRow, 'questionSets'>): boolean =>
-  questionSets.some(({ rule }) => rule === undefined);
-
-/** Marks what a candidate who has not finished answered, before the transaction that ends them. */
+/** Marks what a candidate who has not finished answered before answers were marked when given, ahead of the transaction that ends them. */
 export async function markUnfinished(
   scoped: ScopedStore,
   verification: AskVerification,
@@ -27,7 +23,6 @@ export async function markUnfinished(
   flow: FlowRow,
   resultId: string,
 ): Promise<Marks> {
-  if (!leavesUnmarked(flow)) return NO_MARKS;
   const answers = await scoped.find(AnswerRow, { resultId });
   return verification.marks(identity, flow, unmarkedIn(answers));
 }

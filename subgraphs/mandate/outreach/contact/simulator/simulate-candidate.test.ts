@@ -9,9 +9,9 @@ describe('the simulator of test mode', () => {
   let world: ContactTestWorld;
   beforeAll(async () => {
     world = await openContactWorld();
-    const { store, ask, links } = world;
+    const { store, links } = world;
     world.mandates.handlers.push(
-      new SimulateCandidate({ store, ask, links, sealer: testSealer, hasAdapter: messagesAlone }),
+      new SimulateCandidate({ store, links, sealer: testSealer, hasAdapter: messagesAlone }),
     );
   });
   afterAll(() => world.mandates.close());

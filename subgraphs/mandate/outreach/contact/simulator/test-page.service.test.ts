@@ -10,9 +10,9 @@ describe('the page of a candidate in test mode', () => {
   let pages: TestPageService;
   beforeAll(async () => {
     world = await openContactWorld();
-    const { store, ask, links } = world;
+    const { store, links } = world;
     world.mandates.handlers.push(
-      new SimulateCandidate({ store, ask, links, sealer: testSealer, hasAdapter: messagesAlone }),
+      new SimulateCandidate({ store, links, sealer: testSealer, hasAdapter: messagesAlone }),
     );
     pages = new TestPageService(store, links, testSealer, messagesAlone);
   });
