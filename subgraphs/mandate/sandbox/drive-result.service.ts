@@ -24,13 +24,7 @@ import type { ResultListService } from '../outreach/result/result-list.service.t
 import { ResultRow } from '../outreach/result/result.entity.ts';
 import type { Result } from '../outreach/result/result.types.ts';
 import { contactAtOnce } from './contact-at-once.ts';
-import {
-  checkAgainstFlow,
-  decideAction,
-  decidesOf,
-  isAnswering,
-  type DrivenAction,
-} from './drive.rules.ts';
+import { checkAgainstFlow, decideAction, decidesOf, isAnswering, type DrivenAction } from './drive.rules.ts';
 import { refuse } from './sandbox.errors.ts';
 import type { DrivenResult, TestActionInput } from './sandbox.types.ts';
 
@@ -106,7 +100,9 @@ export class DriveResultService {
     const known = await moves.know(owner, resultId);
     checkAgainstFlow(known, driven);
     const asksSkills = isAnswering(action) && stepsOf(plan.flow).includes('skills');
-    const rightOptions = asksSkills ? await verification.rightOptions(owner, plan.flow) : new Map<string, never>();
+    const rightOptions = asksSkills
+      ? await verification.rightOptions(owner, plan.flow)
+      : new Map<string, never>();
     const decides = decidesOf(driven, known, rightOptions, pageLanguageOf(known.result));
     const foreseen = await moves.foresee(owner, known, decides);
     return {

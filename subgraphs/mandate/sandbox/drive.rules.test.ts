@@ -119,7 +119,10 @@ describe('an action', () => {
       { skillId: 'sk_2', verdict: 'verified' },
     ];
     expect(drive(facts('enriched'), { action: 'answer', verdicts })).toMatchObject({
-      given: [...[1, 2, 3, 4].map((nth) => `sk_1 ${nth} 1`), ...[1, 2, 3, 4, 5].map((nth) => `sk_2 ${nth} 0`)],
+      given: [
+        ...[1, 2, 3, 4].map((nth) => `sk_1 ${nth} 1`),
+        ...[1, 2, 3, 4, 5].map((nth) => `sk_2 ${nth} 0`),
+      ],
       stage: 'skills_done',
     });
     const begun = facts('enriched', answered('sk_1', 3, true), ['sk_1']);

@@ -268,23 +268,21 @@ const skillAnswers = (
     if (!wanted && !fills) return [];
     if (wanted) checkVerdict(facts, skill, wanted);
     const isRight = wanted !== 'not_verified';
-    return Array.from(
-      { length: mostQuestions(skill) },
-      (): Decide => (now) => {
-        const open = isAskedNow(now, skill);
-        if (open === 'over') return {};
-        if (open === 'later') throw refuse.impossible('This skill is not asked about now: what comes before it is open.');
-        const { question } = open;
-        const right = rightOptions.get(question.id)!;
-        const option = isRight ? right : (right + 1) % OPTIONS;
-        const { skillId } = skill;
-        const value = String(option);
-        const answer: GivenAnswer = { kind: 'skill', key: question.id, value, skillId, correct: isRight };
-        const move = decideAnswer(now, answer);
-        const ends = openSkillOf(afterMove(now, move))?.skill.skillId !== skillId;
-        return wanted === 'inconclusive' && ends ? {} : move;
-      },
-    );
+    return Array.from({ length: mostQuestions(skill) }, (): Decide => (now) => {
+      const open = isAskedNow(now, skill);
+      if (open === 'over') return {};
+      if (open === 'later')
+        throw refuse.impossible('This skill is not asked about now: what comes before it is open.');
+      const { question } = open;
+      const right = rightOptions.get(question.id)!;
+      const option = isRight ? right : (right + 1) % OPTIONS;
+      const { skillId } = skill;
+      const value = String(option);
+      const answer: GivenAnswer = { kind: 'skill', key: question.id, value, skillId, correct: isRight };
+      const move = decideAnswer(now, answer);
+      const ends = openSkillOf(afterMove(now, move))?.skill.skillId !== skillId;
+      return wanted === 'inconclusive' && ends ? {} : move;
+    });
   });
 
 const OPTIONS = 4;
@@ -298,7 +296,11 @@ function isAskedNow(now: CandidateFacts, skill: AskedSkill): { question: DrawnQu
 }
 
 /** Answers are final: a verdict that the answers so far rule out is a conflict. */
-function checkVerdict(facts: CandidateFacts, skill: AskedSkill, wanted: DrivenAction['verdicts'][number]['verdict']) {
+function checkVerdict(
+  facts: CandidateFacts,
+  skill: AskedSkill,
+  wanted: DrivenAction['verdicts'][number]['verdict'],
+) {
   const sitting = facts.sittings.find(({ skillId }) => skillId === skill.skillId);
   if (!sitting || !isOver(skill, sitting, facts.answers)) return;
   const [output] = outputOf(facts.flow, outputFactsOf(facts.answers, false)).skills.filter(

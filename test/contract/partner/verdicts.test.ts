@@ -193,7 +193,9 @@ describe('a skill with few questions', () => {
     const workflowId = await createWorkflow(partner, { verification_rule: 'strict' });
     const { body } = await partner.post('/mandates', mandateBody(workflowId));
     const ready = await untilStatus(partner, body.data.mandate_id, 'ready');
-    expect(ready.warnings).toContainEqual(expect.stringMatching(/^Brick Laying: .* rule strict, .* rule quick\.$/));
+    expect(ready.warnings).toContainEqual(
+      expect.stringMatching(/^Brick Laying: .* rule strict, .* rule quick\.$/),
+    );
     const { data } = (await partner.get(`/mandates/${body.data.mandate_id}/questions`)).body;
     expect(data.skills).toEqual([
       {
@@ -222,10 +224,45 @@ describe('GET /mandates/{mandate_id}/questions in test mode', () => {
   });
 });
 
+describe('a version that was prepared before there were rules', () => {
+  it('asks all questions of its set in their order, and its verdict is 70 % of them', async () => {
+    const home = await campaignWorld({ mode: 'test', mandate: SKILLS_ALONE });
+    await withClient(inject('systemDatabaseUrl'), (client) =>
+      client.query(
+        `UPDATE mandate.flow SET question_sets =
+           (SELECT jsonb_agg(skill - 'rule' - 'pool') FROM jsonb_array_elements(question_sets) AS skill)
+         WHERE mandate_id = $1`,
+        [home.mandateId],
+      ),
+    );
+    await home.start([{ name: 'Earlier', phone: LEFT_ALONE }]);
+    const [{ result_id: id }] = (await home.partner.get('/results')).body.data.items;
+    const page = await SkillPage.open(home.partner, id);
+    expect(page.data.steps).toEqual([{ step: 'skills', total: 12, atMost: false, done: 0 }]);
+    // An answer of before answers were marked.
+    await page.answer(true);
+    await withClient(inject('systemDatabaseUrl'), (client) =>
+      client.query('UPDATE mandate.answer SET skill_id = NULL, correct = NULL WHERE result_id = $1', [id]),
+    );
+    for (let nth = 1; nth < 9; nth += 1) await page.answer(true);
+    while (page.isOpen) await page.answer(false);
+    const { data } = (await home.partner.get(`/results/${id}`)).body;
+    expect(skillOf(data)).toMatchObject({
+      verdict: 'verified',
+      rule: null,
+      correct: 9,
+      asked: 12,
+      total: 12,
+      score: 0.75,
+    });
+  });
+});
+
 const drawsOf = (ids: string[]): Promise<{ id: string; places: number[] }[][]> =>
   withClient(inject('systemDatabaseUrl'), async (client) => {
-    const { rows } = await client.query('SELECT result_id, questions FROM mandate.sitting WHERE result_id = ANY ($1)', [
-      ids,
-    ]);
+    const { rows } = await client.query(
+      'SELECT result_id, questions FROM mandate.sitting WHERE result_id = ANY ($1)',
+      [ids],
+    );
     return ids.map((id) => rows.find(({ result_id }) => result_id === id).questions);
   });

@@ -197,7 +197,10 @@ export class CandidateTestWorld {
       const output = outputOf(flow!, {
         enrichment: new Map(answers.map(({ key, value }) => [key, value])),
         grades: new Map(
-          flow!.questionSets.map(({ skillId }) => [skillId, correct > 3 ? { correct: 7, asked: 7 } : { correct: 0, asked: 4 }]),
+          flow!.questionSets.map(({ skillId }) => [
+            skillId,
+            correct > 3 ? { correct: 7, asked: 7 } : { correct: 0, asked: 4 },
+          ]),
         ),
         interested: true,
         finished: status === 'completed',

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { chancesOf } from '../../../../kernel/core/rules/verification-rule.ts';
 import type { Data } from '../../graph/documents.ts';
 import { useNumber, useTexts } from '../../texts/language.ts';
 import { resultTexts } from '../../texts/results.ts';
@@ -67,6 +68,27 @@ function Answer({ value, isKnown }: { value: string | null | undefined; isKnown:
   return <span className="font-medium break-words text-strong">{words}</span>;
 }
 
+const KNOWS_HALF = 0.5;
+const COMPETENT = 0.85;
+
+/** What the verdict rests on, and how often somebody else would get it. */
+function sentenceOf(
+  { correct, asked, total, rule, verdict, reason }: NonNullable<Result['output']>['skills'][number],
+  t: ReturnType<typeof useTexts<typeof resultTexts>>,
+  number: (value: number) => string,
+): string {
+  if (reason === 'too_few_questions') return t.reasons[reason];
+  if (!rule) return t.right(number(correct), number(total));
+  const counts = t.byRule(number(correct), number(asked), t.rules[rule]);
+  if (verdict === 'inconclusive') return reason ? `${counts}. ${t.reasons[reason]}` : counts;
+  const oneIn = (chance: number) => number(Math.round(1 / chance));
+  const others =
+    verdict === 'verified'
+      ? t.halfWould(oneIn(chancesOf(rule, KNOWS_HALF).verified))
+      : t.competentWould(oneIn(chancesOf(rule, COMPETENT).notVerified));
+  return `${counts}; ${others}`;
+}
+
 interface SkillAnswersProps {
   skill: NonNullable<Result['questions']>['skills'][number];
   given: ReadonlyMap<string, string | null>;
@@ -77,7 +99,9 @@ function SkillAnswers({ skill, given, output }: SkillAnswersProps) {
   const t = useTexts(resultTexts);
   const number = useNumber();
   const verdict = output?.skills.find(({ skillId }) => skillId === skill.skillId);
-  const { questions } = skill.questionSet;
+  // A pool has more questions than anybody is asked.
+  const questions = skill.questionSet.questions.filter(({ id }) => !skill.rule || given.has(id));
+  const sentence = verdict && sentenceOf(verdict, t, number);
   const isGradeAlone = (verdict?.correct ?? 0) > 0 && !questions.some(({ id }) => given.has(id));
   return (
     <div className="rounded-lg border border-line">
@@ -85,9 +109,7 @@ function SkillAnswers({ skill, given, output }: SkillAnswersProps) {
         <h3 className="flex-1 font-medium text-strong">{skill.name}</h3>
         {verdict && (
           <>
-            <span className="text-xs text-quiet tabular-nums">
-              {t.right(number(verdict.correct), number(verdict.total))}
-            </span>
+            <span className="text-xs text-quiet tabular-nums">{sentence}</span>
             <Badge tone={VERDICT_TONES[verdict.verdict]}>{t.verdicts[verdict.verdict]}</Badge>
           </>
         )}

@@ -34,9 +34,7 @@ const known = (stage: string, language: string) =>
           id: 'QN_1',
           text: 'What is first?',
           options: ['Mix', 'Lay', 'Rest', 'Eat'],
-          translations: [
-            { language: 'mr', text: 'आधी काय?', options: ['मिसळणे', 'रचणे', 'थांबणे', 'खाणे'] },
-          ],
+          translations: [{ language: 'mr', text: 'आधी काय?', options: ['मिसळणे', 'रचणे', 'थांबणे', 'खाणे'] }],
         },
       ],
     ]),

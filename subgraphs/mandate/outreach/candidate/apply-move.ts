@@ -72,7 +72,15 @@ async function keepAnswer(
   spoken: PreparedRecording | undefined,
 ): Promise<AnswerRow[]> {
   const stored = answers.find((answer) => answer.kind === kind && answer.key === key);
-  const added = { id: newId('AN_'), resultId: result.id, kind, key, skillId, correct, createdAt: transaction.now };
+  const added = {
+    id: newId('AN_'),
+    resultId: result.id,
+    kind,
+    key,
+    skillId,
+    correct,
+    createdAt: transaction.now,
+  };
   const given = stored
     ? await transaction.change(AnswerRow, stored, { value, recording })
     : await transaction.add(AnswerRow, { ...added, value, recording });

@@ -83,7 +83,9 @@ export class AskVerification {
     }));
     const simulated = await this.#ask('SimulateAnswers', { sets }, identity);
     return new Map(
-      simulated.flatMap(({ answers }) => answers.map(({ questionId, option }) => [questionId, option] as const)),
+      simulated.flatMap(({ answers }) =>
+        answers.map(({ questionId, option }) => [questionId, option] as const),
+      ),
     );
   }
 }

@@ -5,13 +5,7 @@ import type { ResultRow } from '../result/result.entity.ts';
 import type { WorkflowRow } from '../../hiring/workflow/workflow.entity.ts';
 import type { SkillQuestion } from './ask-verification.ts';
 import type { DrawnQuestion } from '../result/sitting.entity.ts';
-import {
-  pageStatusOf,
-  stepAt,
-  stepsOf,
-  type CandidateFacts,
-  type PageStep,
-} from './candidate.rules.ts';
+import { pageStatusOf, stepAt, stepsOf, type CandidateFacts, type PageStep } from './candidate.rules.ts';
 import {
   askedIn,
   askedSkills,

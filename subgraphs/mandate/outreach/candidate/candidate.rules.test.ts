@@ -52,9 +52,7 @@ const facts = (
   },
   campaign: { status: 'running' },
   flow: flow(),
-  sittings: [
-    { skillId: 'sk_1', questions: ['QN_1', 'QN_2'].map((id) => ({ id, places: [0, 1, 2, 3] })) },
-  ],
+  sittings: [{ skillId: 'sk_1', questions: ['QN_1', 'QN_2'].map((id) => ({ id, places: [0, 1, 2, 3] })) }],
   answers: [],
   now: NOW,
   ...more,

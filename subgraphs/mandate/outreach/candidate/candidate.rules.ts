@@ -11,7 +11,14 @@ import {
 import { Method } from '../../hiring/workflow/workflow.rules.ts';
 import type { AnswerRow } from '../result/answer.entity.ts';
 import { refuse } from './candidate.errors.ts';
-import { askedSkills, drawnQuestion, openSkillOf, type AskedSkill, type GivenAnswer, type Sitting } from './sitting.rules.ts';
+import {
+  askedSkills,
+  drawnQuestion,
+  openSkillOf,
+  type AskedSkill,
+  type GivenAnswer,
+  type Sitting,
+} from './sitting.rules.ts';
 import { CONSENT_VERSION } from './consent-texts.ts';
 
 export type PageStep = 'consent' | 'enrichment' | 'skills' | 'interest';

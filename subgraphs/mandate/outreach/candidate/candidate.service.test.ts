@@ -100,7 +100,9 @@ describe("a candidate's page", () => {
           { key: 'last_job', answer: 'Mason at a school' },
           { key: 'bike', answer: null },
         ],
-        skills: [{ skillId: 'sk_1', verdict: 'verified', rule: 'standard', score: 0.875, correct: 7, total: 8 }],
+        skills: [
+          { skillId: 'sk_1', verdict: 'verified', rule: 'standard', score: 0.875, correct: 7, total: 8 },
+        ],
         interest: { interested: true },
       },
     });

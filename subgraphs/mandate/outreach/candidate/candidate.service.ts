@@ -6,13 +6,7 @@ import { readInput } from './candidate-inputs.rules.ts';
 import type { CandidateLinks } from './candidate-links.ts';
 import { toCandidatePage } from './candidate-page.ts';
 import { refuse } from './candidate.errors.ts';
-import {
-  decideAnswer,
-  decideConsent,
-  decideOptOut,
-  decideSpoken,
-  INTERESTED,
-} from './candidate.rules.ts';
+import { decideAnswer, decideConsent, decideOptOut, decideSpoken, INTERESTED } from './candidate.rules.ts';
 import type { GivenAnswer } from './sitting.rules.ts';
 import type {
   CandidateAnswerInput,

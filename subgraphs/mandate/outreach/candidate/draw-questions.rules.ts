@@ -32,9 +32,7 @@ export function drawQuestions(
     ...inTurn(leastDrawn.filter(({ id }) => !met.has(id))),
     ...inTurn(leastDrawn.filter(({ id }) => met.has(id))),
   ];
-  return order
-    .slice(0, askedAtMost(rule))
-    .map(({ id }) => ({ id, places: shuffled(PLACES, chance) }));
+  return order.slice(0, askedAtMost(rule)).map(({ id }) => ({ id, places: shuffled(PLACES, chance) }));
 }
 
 function inTurn(questions: readonly PoolQuestion[]): PoolQuestion[] {

@@ -114,7 +114,11 @@ export class CandidateMoves {
   /**
    * The answer that an option is, with its mark. The same question to the other subgraph brings the texts that the page shows after it.
    */
-  async mark(owner: Identity, known: KnownCandidate, { questionId, option }: ChosenOption): Promise<GivenAnswer> {
+  async mark(
+    owner: Identity,
+    known: KnownCandidate,
+    { questionId, option }: ChosenOption,
+  ): Promise<GivenAnswer> {
     const found = drawnQuestion(known, questionId);
     const place = found?.question.places[option];
     const answer: GivenAnswer = { kind: 'skill', key: questionId, value: String(place ?? option) };
@@ -154,8 +158,7 @@ export class CandidateMoves {
     });
     const ends = done.some(({ move }) => move.ends);
     const unmarked = ends ? unmarkedIn(after.answers) : [];
-    const marks =
-      unmarked.length > 0 ? await this.verification.marks(owner, known.flow, unmarked) : NO_MARKS;
+    const marks = unmarked.length > 0 ? await this.verification.marks(owner, known.flow, unmarked) : NO_MARKS;
     const changeNothing = done.every(isNothing) && !isFirstVisit(known);
     return { known, decides, drawn, ends, marks, changeNothing };
   }

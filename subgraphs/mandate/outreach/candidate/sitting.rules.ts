@@ -1,4 +1,8 @@
-import { askedAtMost, verdictBy, type AnswerCounts } from '../../../../kernel/core/rules/verification-rule.ts';
+import {
+  askedAtMost,
+  verdictBy,
+  type AnswerCounts,
+} from '../../../../kernel/core/rules/verification-rule.ts';
 import type { AskedFlow, Grades } from '../result/output.rules.ts';
 import type { AnswerRow } from '../result/answer.entity.ts';
 import type { DrawnQuestion, SittingRow } from '../result/sitting.entity.ts';

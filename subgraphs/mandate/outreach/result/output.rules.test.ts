@@ -102,7 +102,9 @@ describe('the output of a result', () => {
 
   it('does not count a skill that has too few questions', () => {
     const { skills, qualified } = outputOf(byRule(null), given({ grades: new Map() }));
-    expect(skills).toMatchObject([{ verdict: 'inconclusive', reason: 'too_few_questions', asked: 0, total: 0 }]);
+    expect(skills).toMatchObject([
+      { verdict: 'inconclusive', reason: 'too_few_questions', asked: 0, total: 0 },
+    ]);
     expect(qualified).toBe(true);
     const alone = { ...byRule(null), body: { methods: ['skill_verification'], enrichmentQuestions: [] } };
     expect(outputOf(alone, given({ grades: new Map() })).qualified).toBe(null);

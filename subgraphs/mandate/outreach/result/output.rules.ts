@@ -112,7 +112,11 @@ function skillOutput(skill: AskedFlow['questionSets'][number], counts: AnswerCou
   const { skillId, name, rule, questionCount } = skill;
   const { correct, asked } = counts;
   const total = rule === undefined ? questionCount : asked;
-  const verdict = rule ? verdictBy(rule, counts) : rule === null ? 'inconclusive' : verdictOnAll(counts, total);
+  const verdict = rule
+    ? verdictBy(rule, counts)
+    : rule === null
+      ? 'inconclusive'
+      : verdictOnAll(counts, total);
   return {
     skillId,
     name,

@@ -34,7 +34,8 @@ const VerdictBasis = enumOf('VerdictBasis', 'What is known of the questions behi
 });
 
 @ObjectType({
-  description: 'Something about the way a skill was answered that a person should look at. It changes no verdict.',
+  description:
+    'Something about the way a skill was answered that a person should look at. It changes no verdict.',
 })
 class VerdictSignal {
   @Field(() => String, { description: '`fast_answers`, `shared_device` or `left_page`.' }) code: string;
@@ -135,7 +136,8 @@ export class SkillVerdict {
   @Field(() => Int, { description: 'How many questions were asked, as `asked`.' }) total: number;
   @Field(() => VerificationRuleName, {
     nullable: true,
-    description: 'The rule of the verdict; null where the skill was not asked about, or before there were rules.',
+    description:
+      'The rule of the verdict; null where the skill was not asked about, or before there were rules.',
   })
   rule?: string | null;
 

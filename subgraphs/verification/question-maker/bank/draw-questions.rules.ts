@@ -1,12 +1,7 @@
 import { Draws } from '../draws.ts';
 import { asked, askedInHindi } from '../embedded/wordings.ts';
 import { questionIdOf } from '../question-id.ts';
-import {
-  MOST_EXAMPLES,
-  type Question,
-  type QuestionPool,
-  type QuestionRequest,
-} from '../question-maker.ts';
+import { MOST_EXAMPLES, type Question, type QuestionPool, type QuestionRequest } from '../question-maker.ts';
 import type { BankQuestion } from './bank.ts';
 
 /** Draws questions of all levels, those not met before and then the easier first; all of them where there are too few. */
