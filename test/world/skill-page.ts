@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { withClient } from './database.ts';
+import { rightTextsOf } from './candidates.ts';
 import { eventually } from './eventually.ts';
 import { randomAddress, type Answer, type PartnerClient } from './partner-client.ts';
 import { world } from './world.ts';
@@ -22,7 +22,7 @@ export class SkillPage {
   /** Opens the page and agrees, where that has not been done. */
   static async open(partner: PartnerClient, id: string): Promise<SkillPage> {
     const { body } = await partner.post(`/test/results/${id}/page`, {});
-    const page = new SkillPage(id, body.data.url.split('#')[1], await rightTextsOf(id));
+    const page = new SkillPage(id, body.data.url.split('#')[1], await rightTextsOf(inject('systemDatabaseUrl'), id));
     page.data = (await page.#call('open', {})).body.data;
     if (page.data.step === 'consent') {
       const { version: textVersion } = page.data.consent;
@@ -64,15 +64,3 @@ export class SkillPage {
     });
   }
 }
-
-/** The right option of every question that the candidate may be asked, by its words, which no route tells. */
-const rightTextsOf = (resultId: string): Promise<Map<string, string>> =>
-  withClient(inject('systemDatabaseUrl'), async (client) => {
-    const { rows } = await client.query(
-      `SELECT question->>'id' AS id, question->'options'->>(right_options->>(nth - 1)::int)::int AS text
-       FROM verification.question_set, jsonb_array_elements(questions) WITH ORDINALITY AS asked (question, nth)
-       WHERE owner = (SELECT 'mandate:' || mandate_id || ':' || flow_version FROM mandate.result WHERE id = $1)`,
-      [resultId],
-    );
-    return new Map(rows.map(({ id, text }) => [id, text]));
-  });

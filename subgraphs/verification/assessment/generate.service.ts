@@ -85,6 +85,8 @@ export class GenerateService {
     const subjects = askedItems(session, items);
     return this.maker.make(identity, {
       owner: ownerOfSession(session.id, number),
+      // A window that still shows an earlier set must not choose another option than it shows.
+      placesOwner: `session:${session.id}`,
       skillIds,
       count: questionsPerSkill(skillIds.length),
       met: making.met,

@@ -20,6 +20,8 @@ export interface QuestionRequest {
   count: number;
   /** The same seed gives the same questions. It is secret: with it and the catalogue the answers can be worked out. */
   seed: string;
+  /** Gives the places of options, where they must be the same in several sets. */
+  placesSeed?: string;
   item?: AskedItem;
   /** Ids of questions that the person was asked before: others come first. */
   met?: ReadonlySet<string>;

@@ -24,6 +24,8 @@ export interface QuestionSetRequest {
   choose: (wanted: readonly string[], found: readonly CatalogueSkill[]) => CatalogueSkill[];
   itemFor?: (skillId: string) => AskedItem | undefined;
   met?: ReadonlySet<string>;
+  /** A question that comes again in another set of this owner has its options in the same places. */
+  placesOwner?: string;
   signal?: AbortSignal;
 }
 
@@ -60,18 +62,19 @@ export class SetMaker {
     wanted: QuestionSetRequest,
     have: (maker: QuestionMaker, request: QuestionRequest, signal: AbortSignal) => Promise<QuestionPool>,
   ): Promise<MadeQuestions> {
-    const { owner, skillIds, count, choose, itemFor, met, signal } = wanted;
+    const { owner, placesOwner = owner, skillIds, count, choose, itemFor, met, signal } = wanted;
     const service = serviceFor(identity, 'verification');
     const { items: found } = await this.#ask('SkillsWithSiblings', { ids: [...skillIds] }, service);
     const tenant = tenantOf(identity);
     const maker = this.#makerFor(tenant.mode);
     const seed = seedOf(this.#secret, tenant, owner);
+    const placesSeed = seedOf(this.#secret, tenant, placesOwner);
     const done = new AbortController();
     const stop = signal ? AbortSignal.any([signal, done.signal]) : done.signal;
     try {
       const made = choose(skillIds, found).map(async ({ siblings, ...skill }) => {
         const item = itemFor?.(skill.id);
-        const request = { skill, siblings, count, seed, ...(item && { item }), ...(met && { met }) };
+        const request = { skill, siblings, count, seed, placesSeed, ...(item && { item }), ...(met && { met }) };
         const questions = await forRequest(identity.requestId, () => have(maker, request, stop));
         return [skill.id, questions] as const;
       });

@@ -61,8 +61,8 @@ describe('which option a candidate has chosen', () => {
       ),
     });
     const before = await shown();
-    expect(VALUES(before.result).map(({ value }: any) => value)).toEqual([null, null, null, null, null]);
-    expect(await turnChosenOptions(id)).toBe(5);
+    expect(VALUES(before.result).map(({ value }: any) => value)).toEqual(Array(7).fill(null));
+    expect(await turnChosenOptions(id)).toBe(7);
     expect(await shown()).toEqual(before);
     expect(JSON.stringify([before, delivered.event])).not.toMatch(/"(right|chosen|option)"/);
   });

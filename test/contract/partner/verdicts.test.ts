@@ -3,7 +3,7 @@ import { withClient } from '../../world/database.ts';
 import { campaignWorld } from '../../world/campaigns.ts';
 import { LEFT_ALONE } from '../../world/test-candidates.ts';
 import { createWorkflow, mandateBody, mandateWorld, untilStatus, VERIFIABLE } from '../../world/mandates.ts';
-import { rightOptionsOf } from '../../world/candidates.ts';
+import { rightTextsOf } from '../../world/candidates.ts';
 import { codeOf } from '../../world/platform.ts';
 import { pulled } from '../../world/webhooks.ts';
 import { SkillPage } from '../../world/skill-page.ts';
@@ -218,7 +218,7 @@ describe('GET /mandates/{mandate_id}/questions in test mode', () => {
     const [{ examples, ...skill }] = data.skills;
     expect(skill).toMatchObject({ rule: 'standard', asked_at_most: 9, pool: 12, questions: [] });
     expect(examples).toHaveLength(3);
-    const pool = await rightOptionsOf(inject('systemDatabaseUrl'), opened[0]!.id);
+    const pool = await rightTextsOf(inject('systemDatabaseUrl'), opened[0]!.id);
     expect(pool.size).toBe(12);
     expect(examples.filter(({ question_id }: any) => pool.has(question_id))).toEqual([]);
   });

@@ -63,7 +63,7 @@ describe('which option is right', () => {
     });
     const before = await shown();
     const [assessment] = before.graph.data.verification!.assessments;
-    expect(assessment!.questionSets.flatMap(({ questions }) => questions)).toHaveLength(5);
+    expect(assessment!.questionSets.flatMap(({ questions }) => questions)).toHaveLength(18);
     const rightBefore = await one.rightOptions(session);
     await turnRightOptions(id);
     expect(await one.rightOptions(session)).not.toEqual(rightBefore);

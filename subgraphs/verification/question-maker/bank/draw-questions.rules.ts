@@ -6,7 +6,7 @@ import type { BankQuestion } from './bank.ts';
 
 /** Draws questions of all levels, those not met before and then the easier first; all of them where there are too few. */
 export function drawQuestions(
-  { skill, count, seed, item, met }: QuestionRequest,
+  { skill, count, seed, placesSeed = seed, item, met }: QuestionRequest,
   bank: readonly BankQuestion[],
 ): Question[] {
   const draws = new Draws(`${seed}\n${skill.id}\nbank`);
@@ -16,10 +16,11 @@ export function drawQuestions(
   return chosen
     .toSorted((a, b) => a.level - b.level)
     .map(({ en, hi, level }) => {
-      const places = draws.shuffled(en.options.map((_, place) => place));
+      const id = questionIdOf(skill.id, en.text, en.options);
+      const places = new Draws(`${placesSeed}\n${id}`).shuffled(en.options.map((_, place) => place));
       const inPlaces = (options: string[]) => places.map((place) => options[place]!);
       return {
-        id: questionIdOf(skill.id, en.text, en.options),
+        id,
         skillId: skill.id,
         level,
         origin: 'bank',
