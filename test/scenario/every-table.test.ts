@@ -82,6 +82,7 @@ const OWNED: Record<string, (tenant: { organisationId: string; mode: Mode }) => 
     skillId: 'sk_1',
     questions: [{ id: 'QN_1', text: 'Which?', options: ['a', 'b', 'c', 'd'] }],
     rightOptions: [0],
+    examples: [],
     createdAt: new Date(),
   }),
   'mandate.mandate': (tenant) => ({
@@ -95,6 +96,7 @@ const OWNED: Record<string, (tenant: { organisationId: string; mode: Mode }) => 
     body: { title: 'one' },
     leftOut: {},
     recentChanges: [],
+    shortSkills: [],
     skillIds: ['sk_1'],
     pendingNames: [],
     resolvedSkills: {},
@@ -185,6 +187,15 @@ const OWNED: Record<string, (tenant: { organisationId: string; mode: Mode }) => 
     kind: 'enrichment',
     key: 'one',
     value: 'yes',
+    createdAt: new Date(),
+  }),
+  'mandate.sitting': (tenant) => ({
+    ...tenant,
+    id: newId('ST_'),
+    resultId: newId('RS_'),
+    skillId: 'sk_1',
+    questionSetId: newId('QS_'),
+    questions: [{ id: 'qn_1', places: [0, 1, 2, 3] }],
     createdAt: new Date(),
   }),
   'mandate.recording': (tenant) => ({

@@ -13,6 +13,13 @@ const turnChosenOptions = async (resultId: string): Promise<number | null> =>
       `UPDATE mandate.answer SET value = (value::integer + 1) % 4 WHERE kind = 'skill' AND result_id = $1`,
       [resultId],
     );
+    // The places at which options were shown lead to them, too.
+    await client.query(
+      `UPDATE mandate.sitting SET questions =
+         (SELECT jsonb_agg(question || '{"places": [3, 1, 0, 2]}') FROM jsonb_array_elements(questions) AS question)
+       WHERE result_id = $1`,
+      [resultId],
+    );
     return rowCount;
   });
 

@@ -42,7 +42,7 @@ describe('the simulator of test mode', () => {
           { key: 'nights', answer: 'yes' },
           { key: 'story', answer: expect.any(String) },
         ],
-        skills: [{ skillId: 'sk_1', verdict: 'verified', correct: 5, total: 5 }],
+        skills: [{ skillId: 'sk_1', verdict: 'verified', rule: 'standard', correct: 7, total: 7 }],
         interest: { interested: true },
       },
     });
@@ -196,9 +196,8 @@ describe('the simulator of test mode', () => {
     expect(await campaign.result(id!)).toMatchObject({ status: 'pending', credit: 'reserved', nextStep: 0 });
     expect((await campaign.result(id!)).nextContactAt).not.toBeNull();
     await campaign.resume();
-    world.meanwhile = async () => campaign.decline(id!);
+    await campaign.decline(id!);
     await world.mandates.work();
-    world.meanwhile = async () => {};
     expect(await campaign.result(id!)).toMatchObject({ status: 'declined', credit: 'returned' });
     expect(await campaign.contacts(id!)).toEqual([]);
   });
