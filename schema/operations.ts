@@ -2587,6 +2587,7 @@ export type ConsoleResultQuery = {
       skills: Array<{
         skillId: string;
         name: string;
+        rule: VerificationRule | null;
         questionSet: { questions: Array<{ id: string; text: string; options: Array<string> }> };
       }>;
     } | null;

@@ -50,7 +50,7 @@ export function confidenceOf(verdict: Verdict, { correct, asked }: AnswerCounts)
   return Math.round((verdict === 'verified' ? competent : 1 - competent) * 100) / 100;
 }
 
-export interface RuleChances {
+interface RuleChances {
   verified: number;
   notVerified: number;
   meanAsked: number;

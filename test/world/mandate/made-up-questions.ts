@@ -1,6 +1,6 @@
 /** Of every made-up question the option at place 1 is right. */
-export const RIGHT = 1;
-export const POOL_SIZE = 12;
+const RIGHT = 1;
+const POOL_SIZE = 12;
 
 export const poolOf = (skillId: string): string[] =>
   Array.from({ length: POOL_SIZE }, (_, nth) => `QN_${skillId}_${nth}`);

@@ -4,7 +4,7 @@ import { askAsService } from '../../ask-as-service.ts';
 import type { FlowRow, FlowSkill } from '../../hiring/mandate/mandate.entity.ts';
 import type { GivenAnswer, Marks, Sitting } from './sitting.rules.ts';
 
-export interface QuestionTexts {
+interface QuestionTexts {
   text: string;
   options: string[];
 }

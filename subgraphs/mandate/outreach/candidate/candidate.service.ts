@@ -19,7 +19,8 @@ import type {
   CandidateSkillAnswerInput,
   CandidateSkipInput,
 } from './candidate.types.ts';
-import type { CandidateMoves, Decide } from './move-candidate.ts';
+import type { Decide } from './decide-moves.ts';
+import type { CandidateMoves } from './move-candidate.ts';
 
 /** The page of candidates. They have no account: the token of their link is all they bring. */
 export class CandidateService {

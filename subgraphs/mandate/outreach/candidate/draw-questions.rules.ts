@@ -13,7 +13,7 @@ export interface DrawFacts {
 }
 
 /** A number from 0 to `limit` − 1, each as likely. */
-export type Chance = (limit: number) => number;
+type Chance = (limit: number) => number;
 
 /**
  * As many questions as the rule may ask, in the order they are asked, each with the places of its options. The levels take turns; of a

@@ -16,31 +16,19 @@ import { AnswerRow } from '../result/answer.entity.ts';
 import { applyMove, keepSitting } from './apply-move.ts';
 import type { AskVerification, ChosenOption } from './ask-verification.ts';
 import { drawSitting, flowSkillOf } from './begin-skill.ts';
+import { decideAll, isNothing, type Decide } from './decide-moves.ts';
 import { shownQuestions, type KnownCandidate } from './candidate-page.ts';
-import {
-  afterMove,
-  decideAnswer,
-  pageStatusOf,
-  skillToBegin,
-  stepsOf,
-  withAnswer,
-  type CandidateFacts,
-  type CandidateMove,
-} from './candidate.rules.ts';
+import { decideAnswer, pageStatusOf, stepsOf, withAnswer } from './candidate.rules.ts';
 import {
   drawnQuestion,
   metIn,
   NO_MARKS,
   unmarkedIn,
   withMarks,
-  type AskedSkill,
   type GivenAnswer,
   type Marks,
   type Sitting,
 } from './sitting.rules.ts';
-
-/** Decides the change that a candidate's deed makes. */
-export type Decide = (facts: CandidateFacts) => CandidateMove;
 
 /** Deeds that were decided once, with all that had to be asked for them before the transaction. */
 export interface ForeseenMoves {
@@ -220,34 +208,6 @@ export const holdFor = async (
   { known, ends }: ForeseenMoves,
 ): Promise<HeldResult> =>
   (await holdResult(transaction, known.result.id, ends ? 'FOR UPDATE' : 'FOR SHARE'))!;
-
-/** A move, and the sitting of the skill that begins with it. */
-interface DoneMove {
-  move: CandidateMove;
-  begins?: Sitting;
-}
-
-/** One deed after another, each on what the ones before have made of it; a skill whose turn has come begins. */
-async function decideAll(
-  facts: CandidateFacts,
-  decides: readonly Decide[],
-  draw: (skill: AskedSkill) => Promise<Sitting> | Sitting,
-): Promise<{ done: DoneMove[]; after: CandidateFacts }> {
-  let after = facts;
-  const done: DoneMove[] = [];
-  const go = async (move: CandidateMove) => {
-    after = afterMove(after, move);
-    const skill = skillToBegin(after);
-    const begins = skill && (await draw(skill));
-    if (begins) after = { ...after, sittings: [...after.sittings, begins] };
-    done.push({ move, ...(begins && { begins }) });
-  };
-  if (skillToBegin(after)) await go({});
-  for (const decide of decides) await go(decide(after));
-  return { done, after };
-}
-
-const isNothing = ({ move, begins }: DoneMove): boolean => Object.keys(move).length === 0 && !begins;
 
 const isFirstVisit = (known: KnownCandidate): boolean =>
   known.result.stage === 'invited' && pageStatusOf(known) === 'open';

@@ -52,7 +52,7 @@ export function isOver({ rule }: AskedSkill, sitting: Sitting, answers: readonly
 }
 
 /** The skill that is asked about now, its sitting where it has begun, and the question; null when all are over. */
-export interface OpenSkill {
+interface OpenSkill {
   skill: AskedSkill;
   sitting: Sitting | null;
   question: DrawnQuestion | null;

@@ -51,7 +51,7 @@ const toOutputData = ({ qualified, enrichment, skills, interest }: Output) => ({
 });
 
 /** Outputs of before there were rules have nothing to say on them. */
-export const withRule = <Skill extends Omit<SkillOutput, 'skillId'>>(skill: Skill) => ({
+const withRule = <Skill extends Omit<SkillOutput, 'skillId'>>(skill: Skill) => ({
   rule: null,
   asked: skill.total,
   confidence: null,
