@@ -238,7 +238,7 @@ export const consoleDocuments = {
     kind: 'mutation',
     id: 'e838cc0be848d7d62dffd14a2f8191954d84deb568260cb7c1026c26c8082034',
   },
-  ConsoleResult: { kind: 'query', id: '36948648467270b21921e5569afc9fa58aa1477230c6de90b7ad2c88703653bc' },
+  ConsoleResult: { kind: 'query', id: '54813ca076022e16908cb01196bbf888291395fb1a390040ac46effeab28464d' },
   ConsoleResults: { kind: 'query', id: '83e2619565ff58431f814b0ca93f20a0296ca857e8c1515886c62d29aa4aa718' },
   ConsoleResultsExport: {
     kind: 'query',

@@ -133,7 +133,6 @@ export const toQuestionSet = (row: QuestionSetRow, { actor }: Pick<Identity, 'ac
     id,
     skill: { id: skillId },
     questions: isShown ? shownQuestions(questions) : [],
-    size: questions.length,
     examples: shownQuestions(examples),
     createdAt,
     mandate: madeFor && { id: madeFor.mandateId },

@@ -47,7 +47,6 @@ export class QuestionSet {
   })
   questions: Question[];
 
-  @Field(() => Int, { description: 'How many questions there are to draw from.' }) size: number;
   @Field(() => [Question], { description: 'Up to 3 questions like them that nobody is asked.' })
   examples: Question[];
 

@@ -71,12 +71,13 @@ describe('which option is right', () => {
   });
 
   it('changes nothing that any field of the graph shows, whichever way one goes to the questions', async () => {
-    const { organisation, createReady } = await mandateWorld();
+    // Test mode has examples of its questions to show.
+    const { organisation, createReady } = await mandateWorld('test');
     const mandateId = await createReady();
-    const one = new Assessed(new Platform(world(), await organisation.verificationKey()));
+    const one = new Assessed(new Platform(world(), await organisation.verificationKey('test')));
     const session = await one.prepared();
     await one.questions(session);
-    const [token, id] = [await organisation.token(), session.serviceVerificationId];
+    const [token, id] = [await organisation.token({ mode: 'test' }), session.serviceVerificationId];
     const ways: Record<string, string> = {
       verification: `verification(id: "${id}") { ${everyFieldOf('Verification')} }`,
       verifications: `verifications(first: 1) { edges { node { ${everyFieldOf('Verification')} } } }`,

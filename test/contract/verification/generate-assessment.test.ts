@@ -17,8 +17,8 @@ describe('POST /assessment/generate', () => {
       success: true,
       data: {
         serviceVerificationId: session.serviceVerificationId,
-        totalQuestions: 9,
-        questions: Array.from({ length: 9 }, () => ({
+        totalQuestions: 18,
+        questions: Array.from({ length: 18 }, () => ({
           questionId: expect.stringMatching(/^qn_[0-9a-f]{26}$/),
           question: expect.stringContaining('“Footbridge model”'),
           options: Array.from({ length: 4 }, () => expect.stringMatching(/\w/)),
