@@ -13,7 +13,8 @@ const ALONE = [
   'kernel/subgraph/kept-documents.test.ts',
   'rest-facade/hidden-causes.test.ts',
   'rest-facade/request-log/request-log.test.ts',
-  'subgraphs/catalogue/skill-{match/{extract,match},index/words-in-text}.test.ts',
+  'subgraphs/mandate/outreach/campaign/campaign-price.test.ts',
+  'subgraphs/catalogue/skill/{match/{extract,match},index/words-in-text}.test.ts',
 ];
 
 /** Likewise, of what `npm run test:system` runs. */

@@ -1,8 +1,5 @@
-import type { FastifyReply } from 'fastify';
 import { contentTypeOf, rawBodyOf } from '../kernel/edge/http/raw-bodies.ts';
 import type { Request } from '../kernel/edge/http/server.ts';
-import { refuse } from '../kernel/core/refusal.ts';
-import type { Dialect } from './dialects/dialect.ts';
 
 /** Audio that came as the body of a call, with the token of the link in a header, since the body has no fields. */
 export interface RecordedAudio {
@@ -39,30 +36,4 @@ export function wantedBytes(headers: Request['headers']): WantedBytes | null {
   if (last === '') return { offset: Number(first) };
   const length = Number(last) - Number(first) + 1;
   return length > 0 ? { offset: Number(first), length } : null;
-}
-
-/** A recording as the graph answers it. */
-interface Recording {
-  mimeType: string;
-  size: number;
-  offset: number;
-  audio: string;
-}
-
-/** Sends audio, whole or in part. A part behind its end has no bytes. */
-export function sendAudio(
-  reply: FastifyReply,
-  { mimeType, size, offset, audio }: Recording,
-  wanted: WantedBytes | null,
-  dialect: Dialect,
-): FastifyReply {
-  reply.header('accept-ranges', 'bytes');
-  const bytes = Buffer.from(audio, 'base64');
-  if (!wanted) return reply.code(200).type(mimeType).send(bytes);
-  if (bytes.length === 0) {
-    const refusal = refuse.invalid([{ path: 'header.Range', message: `begins behind the ${size} bytes` }]);
-    return reply.code(416).header('content-range', `bytes */${size}`).send(dialect.failure(refusal).body);
-  }
-  reply.header('content-range', `bytes ${offset}-${offset + bytes.length - 1}/${size}`);
-  return reply.code(206).type(mimeType).send(bytes);
 }

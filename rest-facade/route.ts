@@ -1,7 +1,12 @@
 import type { Static, TSchema } from 'typebox';
 import type { RateClass } from '../kernel/edge/limits/policy.ts';
 import type { CatalogueRoute } from '../kernel/edge/limits/surface-limits.ts';
-import type { AnswerTo, InputNameOf, OperationName, VariablesOf } from '../kernel/core/graph/ask.ts';
+import type {
+  AnswerTo,
+  InputNameOf,
+  OperationName,
+  VariablesOf,
+} from '../kernel/core/graph/operation-types.ts';
 import type { RecordedAudio, WantedBytes } from './audio.ts';
 import type { Lift, ObjectNames, Shape } from './shape.ts';
 

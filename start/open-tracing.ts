@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Attributes } from '@opentelemetry/api';
 import { readTraceparent, useTracer, type Span, type SpanOptions } from '../kernel/core/tracing.ts';
-import type { PartStart } from './run-part.ts';
+import type { Stopper } from './stop.ts';
 
 /**
  * Sends traces by OpenTelemetry's own SDK, which is loaded only here. Sampler, headers, limits and batches are those of
@@ -9,7 +9,7 @@ import type { PartStart } from './run-part.ts';
  */
 export async function openTracing(
   name: string,
-  { stopper }: Pick<PartStart, 'stopper'>,
+  { stopper }: { stopper: Stopper },
   environment = process.env,
 ): Promise<void> {
   const [api, { BasicTracerProvider, BatchSpanProcessor }, { OTLPTraceExporter }, resources] =

@@ -62,7 +62,10 @@ export function compileDocument(
 
   const answer = compileAnswer(operation);
   const { node } = parts.graph.planner.buildQueryPlan(operation);
-  const isObject = (type: string) => isObjectType(parts.graph.apiSchema.type(type) as never);
+  const isObject = (typeName: string) => {
+    const type = parts.graph.apiSchema.type(typeName);
+    return type !== undefined && isObjectType(type);
+  };
   const fetchAll = node && compileNode(node, { sources: parts.sources, isObjectType: isObject });
   const checkVariables = variableChecker(parts.schema, definition.variableDefinitions ?? []);
 

@@ -1,4 +1,5 @@
-import type { AskGraph, AnswerTo } from '../../kernel/core/graph/ask.ts';
+import type { AskGraph } from '../../kernel/core/graph/ask.ts';
+import type { AnswerTo } from '../../kernel/core/graph/operation-types.ts';
 import { serviceFor, type Identity } from '../../kernel/core/identity/identity.ts';
 import { BoundedMap } from '../../kernel/core/memoize.ts';
 

@@ -1,10 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { GraphQLError, parse, type ExecutionArgs, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { CloseCode, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { SignedCall } from '../../kernel/edge/partner-caller.ts';
-import { closeSocket, GraphqlSockets } from '../../kernel/subgraph/serving/graphql-sockets.ts';
+import {
+  alreadyRuns,
+  closeSocket,
+  GraphqlSockets,
+  handOver,
+} from '../../kernel/subgraph/serving/graphql-sockets.ts';
 import { BODY_LIMIT_BYTES, type Request } from '../../kernel/edge/http/server.ts';
 import { refuse } from '../../kernel/core/refusal.ts';
 import { SESSION_HEADER } from '../session/session-origin.rules.ts';
@@ -38,10 +43,6 @@ const TOO_MANY_OPERATIONS = new GraphQLError(
   `A socket carries at most ${OPERATIONS_PER_SOCKET} operations at once.`,
   { extensions: { code: 'RATE_LIMITED' } },
 );
-
-/** graphql-ws needs a document only to see its kind. */
-const ANY_QUERY = parse('{ any }');
-const ANY_SUBSCRIPTION = parse('subscription { any }');
 
 const MAX_SOCKETS = 10_000;
 
@@ -103,13 +104,13 @@ function speakingSockets(parts: LiveOptions, places: WeakMap<Request, Place>): G
         }
         if (Object.keys(subscriptions).length > OPERATIONS_PER_SOCKET) return [TOO_MANY_OPERATIONS];
         try {
-          return (await answer(parts, extra, id, payload)) as never;
+          return await answer(parts, extra, id, payload);
         } catch (error) {
           return [publicProblem(error, extra.id, log)];
         }
       },
-      execute: ({ rootValue }: ExecutionArgs) => rootValue as never,
-      subscribe: ({ rootValue }: ExecutionArgs) => rootValue as never,
+      execute: handOver,
+      subscribe: handOver,
       onNext: (_, __, ___, ____, result) => result,
     },
   });
@@ -160,7 +161,7 @@ async function answer(parts: LiveOptions, opened: OpenedSocket, id: string, payl
     const { data, errors } = outcome.result;
     // Without data nothing was run: the request itself is wrong.
     if (data === undefined && errors) return errors.map(toGraphqlError);
-    return { document: ANY_QUERY, rootValue: outcome.result };
+    return alreadyRuns('query', outcome.result);
   }
   const open = new SocketListener(socket, id, () => {
     if (socket.bufferedAmount > MAX_WAITING_BYTES) connections.close(connection!, 'too slow');
@@ -174,7 +175,7 @@ async function answer(parts: LiveOptions, opened: OpenedSocket, id: string, payl
     void open.return();
     throw error;
   }
-  return { document: ANY_SUBSCRIPTION, rootValue: open };
+  return alreadyRuns('subscription', open);
 }
 
 const toGraphqlError = ({ message, ...rest }: GraphQLFormattedError): GraphQLError =>

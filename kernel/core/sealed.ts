@@ -46,6 +46,9 @@ const unknownKey = () => new Error('a stored value was sealed with a master key 
 /** The binding of the secret of a key or of a webhook. */
 export const secretOf = (id: string): string => `secret ${id}`;
 
+/** A text as a column of sealed values holds it: sealed, empty where it was erased, or a mark of its own. */
+export const asStored = (text: string): Sealed => text as unknown as Sealed;
+
 /**
  * Secrets and personal data at rest. MASTER_KEY is a comma list: the first key seals, every key opens, so that a master
  * key is rotated by putting a new one in front. A value is bound to what it is `of`, such as the phone number of one
@@ -70,7 +73,7 @@ export class Sealer {
   seal(text: string, of: string): Sealed {
     const sealed = this.sealSecret(text, of);
     this.#opened.keep(sealed, of, text);
-    return sealed as unknown as Sealed;
+    return asStored(sealed);
   }
 
   /** Seals a secret, which travels sealed through the graph and is not remembered open. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AnswerTo, AskGraph } from '../core/graph/ask.ts';
+import type { AskGraph } from '../core/graph/ask.ts';
+import type { AnswerTo } from '../core/graph/operation-types.ts';
 import { systemIdentity, type Mode } from '../core/identity/identity.ts';
 import { secretOf, type Sealer } from '../core/sealed.ts';
 import { BoundedMap } from '../core/memoize.ts';

@@ -219,7 +219,7 @@ export class SharedStore {
   ): Promise<NumberedPage<Row>> {
     const all = narrowed(this.#list(entity), conditions);
     const counted = all.clearSelect().select(({ fn }) => fn.countAll<string>().as('count'));
-    const { count } = (await counted.executeTakeFirst()) as unknown as { count: string };
+    const { count } = await counted.$castTo<{ count: string }>().executeTakeFirstOrThrow();
     const items = await newestFirst(all)
       .offset((page - 1) * limit)
       .limit(limit)

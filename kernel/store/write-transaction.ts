@@ -100,7 +100,7 @@ export class WriteTransaction {
   /** Adds the row and returns it. Organisation and mode in the data do not count. */
   async add<Row extends OwnedRow>(entity: EntityClass<Row>, data: Omit<Row, keyof Owned>): Promise<Row> {
     const row = { ...data, ...this.tenant } as Row;
-    const { sql, parameters } = insertStatement(entityTable(this.#em, entity), row as never);
+    const { sql, parameters } = insertStatement(entityTable(this.#em, entity), row);
     await this.statements.query(sql, parameters);
     return row;
   }
@@ -135,7 +135,7 @@ export class WriteTransaction {
     const where = { ...key, ...this.tenant };
     const row = { ...data, ...where } as unknown as Row;
     const onConflict = `ON CONFLICT (${columnNames(table, where)}) DO NOTHING RETURNING 1`;
-    const insert = insertStatement(table, row as never, onConflict);
+    const insert = insertStatement(table, row, onConflict);
     if ((await this.statements.query(insert.sql, insert.parameters)).length > 0) return { row, added: true };
     const { sql, parameters } = selectStatement(table, where);
     return { row: (await this.statements.query<Row>(sql, parameters))[0]!, added: false };

@@ -5,6 +5,7 @@ import type { PartMigrations } from '../store/migrate.ts';
 import { purgeHourly, type Purge } from '../store/jobs/purge-hourly.ts';
 import type { ReferenceResolver } from './guarded.ts';
 import { lazyLoaders } from './lists/lazy-loaders.ts';
+import type { SealedPlace } from './reseal/sealed-place.ts';
 import type { BackgroundJobs, SubgraphModule, SubgraphSurroundings } from './subgraph-module.ts';
 import { makeSubgraphSchema } from './subgraph-schema.ts';
 
@@ -17,8 +18,11 @@ interface Domain<Deps> {
   entities?: EntityClass<object>[];
   /** Functions that delete what the domain has kept for long enough. */
   purges?: Purge[];
+  /** Columns and fields that the domain keeps sealed, which a new master key must reach. */
+  sealedPlaces?: readonly SealedPlace[];
   /** The rules of its inputs, by the name of the input type. */
   inputs?: Record<string, TSchema>;
+  /** Resolvers that need no more of the context than they say. Those that need its type are in the list of the subgraph. */
   resolvers?: Function[];
   /** Entities that no root field returns. */
   orphanedTypes?: Function[];
@@ -60,11 +64,17 @@ export const domainModule = <
   module: DomainModule<Deps, Services, Loaders>,
 ): DomainModule<Deps, Services, Loaders> => module;
 
+/** The surroundings of a subgraph, with what its domains have registered for all of them. */
+export interface DomainSurroundings extends SubgraphSurroundings {
+  sealedPlaces: readonly SealedPlace[];
+}
+
 interface SubgraphDescription<Deps> {
   name: string;
   domains: readonly Domain<Deps>[];
+  resolvers: readonly Function[];
   /** The things that several domains share, besides the surroundings of every subgraph. */
-  deps: (surroundings: SubgraphSurroundings) => Deps | Promise<Deps>;
+  deps: (surroundings: DomainSurroundings) => Deps | Promise<Deps>;
   /** The kind of the work in which the domains forget, where jobs of another name are stored. */
   purgeKind?: string;
 }
@@ -72,11 +82,13 @@ interface SubgraphDescription<Deps> {
 export function subgraphOf<Deps>({
   name,
   domains,
+  resolvers,
   deps,
   purgeKind: kind = `${name}.forget-old`,
 }: SubgraphDescription<Deps>): SubgraphModule {
   const purges = domains.flatMap((domain) => domain.purges ?? []);
   const migrations = domains.flatMap((domain) => domain.migrations ?? []);
+  const sealedPlaces = domains.flatMap((domain) => domain.sealedPlaces ?? []);
   return {
     name,
     migrations: {
@@ -86,10 +98,11 @@ export function subgraphOf<Deps>({
     },
     entities: domains.flatMap(({ entities = [] }) => entities),
     purges,
+    sealedPlaces,
     inputs: Object.assign({}, ...domains.map(({ inputs }) => inputs)) as Record<string, TSchema>,
     buildSchema: () =>
       makeSubgraphSchema({
-        resolvers: domains.flatMap(({ resolvers = [] }) => resolvers) as [Function],
+        resolvers: [...resolvers, ...domains.flatMap((domain) => domain.resolvers ?? [])] as [Function],
         orphanedTypes: domains.flatMap(({ orphanedTypes = [] }) => orphanedTypes),
         references: Object.fromEntries(
           domains
@@ -98,7 +111,7 @@ export function subgraphOf<Deps>({
         ),
       }),
     async open(surroundings) {
-      const shared = await deps(surroundings);
+      const shared = await deps({ ...surroundings, sealedPlaces });
       const opened: OpenedDomain<object, object>[] = [];
       for (const domain of domains) if (domain.open) opened.push(await domain.open(shared));
       const { store, clock } = surroundings;

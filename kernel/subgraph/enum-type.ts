@@ -7,10 +7,9 @@ export function enumType<Values extends object>(
   description: string,
   words: Record<keyof Values, string>,
 ): void {
-  const valuesConfig = Object.fromEntries(
-    Object.entries<string>(words).map(([value, about]) => [value, { description: about }]),
-  );
-  registerEnumType(values, { name, description, valuesConfig: valuesConfig as never });
+  const valuesConfig: Partial<Record<keyof Values, { description: string }>> = {};
+  for (const value in words) valuesConfig[value] = { description: words[value] };
+  registerEnumType(values, { name, description, valuesConfig });
 }
 
 /** An enum that only the graph needs: its values are the names that have words. */

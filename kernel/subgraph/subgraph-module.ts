@@ -15,6 +15,7 @@ import type { Purge } from '../store/jobs/purge-hourly.ts';
 import type { JobHandler } from '../store/jobs/handler.ts';
 import type { JobDatabase } from '../store/jobs/job-database.ts';
 import type { AskGraph } from '../core/graph/ask.ts';
+import type { SealedPlace } from './reseal/sealed-place.ts';
 import type { SubgraphSchema } from './subgraph-schema.ts';
 
 export interface SubgraphSurroundings {
@@ -36,6 +37,8 @@ export interface SubgraphModule {
   entities: EntityClass<object>[];
   /** Functions that delete what its domains have kept for long enough, called by the hour. */
   purges: readonly Purge[];
+  /** Columns and fields that its domains keep sealed. */
+  sealedPlaces: readonly SealedPlace[];
   /** The rules of its inputs, by the name of the input type. */
   inputs: Record<string, TSchema>;
   /** Needs no database, so that composition can run anywhere. */

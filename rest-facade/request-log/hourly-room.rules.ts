@@ -1,4 +1,4 @@
-import type { RequestRecord } from './request-log.ts';
+import type { RequestRecord } from './request-record.ts';
 
 /** The room of one organisation and mode in the log of one process, for an hour. */
 export const HOURLY = {

@@ -7,7 +7,8 @@ import type { Request } from '../../kernel/edge/http/server.ts';
 import type { NamedKey } from '../surface.ts';
 import { maskedCall } from './mask.rules.ts';
 import { maskedPath } from './masked-path.rules.ts';
-import type { RequestLog, RequestRecord } from './request-log.ts';
+import type { RequestLog } from './request-log.ts';
+import type { RequestRecord } from './request-record.ts';
 
 interface LoggedRoute {
   /** With its parameters as `:name`. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textHash } from '../../kernel/core/text-hash.ts';
 import { batchOf } from './request-batches.rules.ts';
-import type { LoggedCall, RequestRecord } from './request-log.ts';
+import type { LoggedCall, RequestRecord } from './request-record.ts';
 
 const record = (organisation_id: string, mode: string, call: Partial<LoggedCall>): RequestRecord => ({
   organisation_id,

@@ -1,6 +1,6 @@
 import { newId } from '../../kernel/core/ids.ts';
 import { textHash } from '../../kernel/core/text-hash.ts';
-import type { LoggedCall, RequestRecord } from './request-log.ts';
+import type { LoggedCall, RequestRecord } from './request-record.ts';
 
 /** How often one key was answered so by one operation, within a batch. */
 interface CallCount {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOURLY } from './hourly-room.rules.ts';
-import { RequestLog, type RequestRecord } from './request-log.ts';
+import { RequestLog } from './request-log.ts';
+import type { RequestRecord } from './request-record.ts';
 
 const record = (requestId: string, answer?: string): RequestRecord => ({
   organisation_id: 'OR_1',

@@ -1,4 +1,4 @@
-import type { OperationName, VariablesOf } from '../../kernel/core/graph/ask.ts';
+import type { OperationName, VariablesOf } from '../../kernel/core/graph/operation-types.ts';
 import type { ErasureReason, Mode, SkillRequestStatus, SurfaceName } from '../../schema/operations.ts';
 import { CommandProblem } from './run-command.ts';
 

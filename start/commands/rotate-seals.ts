@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AnswerTo } from '../../kernel/core/graph/ask.ts';
+import type { AnswerTo } from '../../kernel/core/graph/operation-types.ts';
 import { CommandProblem } from './run-command.ts';
 
 const OPERATIONS = ['ResealMandate', 'ResealVerification'] as const;

@@ -4,7 +4,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeEnding, spawnGuarded } from './guarded-process.ts';
 import { LogTail } from './log-tail.ts';
-import type { ServerPlan } from './server.ts';
+import type { ServerPlan } from './server-plan.ts';
 
 interface ClusterPlan extends Omit<ServerPlan, 'settings'> {
   dataDir: string;

@@ -5,7 +5,7 @@ import { describeEnding, type GuardedProcess, spawnGuarded } from './guarded-pro
 import { LogTail } from './log-tail.ts';
 import { waitForOldServer } from './old-server.ts';
 import { readPidFile } from './processes.ts';
-import type { ServerUser } from './server-user.ts';
+import type { ServerPlan } from './server-plan.ts';
 
 const READY_WITHIN_MS = 120_000; // there may be a crash to recover from
 /** A shutdown that hangs gets harsher signals, which cost a recovery at the next start, never data. */
@@ -14,14 +14,6 @@ const SHUTDOWN = [
   { signal: 'SIGQUIT', waitMs: 5_000 },
   { signal: 'SIGKILL', waitMs: 5_000 },
 ] as const;
-
-export interface ServerPlan {
-  binaries: string;
-  pgdata: string;
-  user: ServerUser;
-  settings: Record<string, string>;
-  log: (line: string) => void;
-}
 
 export interface Server {
   /** The way the server ended, once nothing of it is left. */

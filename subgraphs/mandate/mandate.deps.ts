@@ -1,4 +1,4 @@
-import type { SubgraphSurroundings } from '../../kernel/subgraph/subgraph-module.ts';
+import type { DomainSurroundings } from '../../kernel/subgraph/domain-module.ts';
 import { fileAddress } from '../../kernel/core/graph/file-address.ts';
 import { Sealer } from '../../kernel/core/sealed.ts';
 import type { OnOrganisationEnabled } from './accounts/access/organisation.service.ts';
@@ -12,7 +12,7 @@ import { AskCatalogue } from './hiring/mandate/ask-catalogue.ts';
 import { Recordings } from './outreach/candidate/spoken/prepare-recording.ts';
 
 /** The surroundings of every domain of this subgraph. */
-export interface MandateDeps extends SubgraphSurroundings {
+export interface MandateDeps extends DomainSurroundings {
   sealer: Sealer;
   catalogue: AskCatalogue;
   verification: AskVerification;
@@ -24,7 +24,7 @@ export interface MandateDeps extends SubgraphSurroundings {
   onOrganisationEnabled: OnOrganisationEnabled;
 }
 
-export async function mandateDeps(surroundings: SubgraphSurroundings): Promise<MandateDeps> {
+export async function mandateDeps(surroundings: DomainSurroundings): Promise<MandateDeps> {
   const { ask, clock, secrets, settings, store } = surroundings;
   const sealer = new Sealer(secrets.masterKey);
   return {

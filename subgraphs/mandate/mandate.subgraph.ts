@@ -1,55 +1,12 @@
 import { subgraphOf } from '../../kernel/subgraph/domain-module.ts';
-import { seals } from './seals/seals.module.ts';
-import { access } from './accounts/access/access.module.ts';
-import { analytics } from './insight/analytics/analytics.module.ts';
-import { audit } from './accounts/audit/audit.module.ts';
-import { call } from './outreach/call/call.module.ts';
-import { campaign } from './outreach/campaign/campaign.module.ts';
-import { candidate } from './outreach/candidate/candidate.module.ts';
-import { contact } from './outreach/contact/contact.module.ts';
-import { document } from './accounts/document/document.module.ts';
-import { erasure } from './outreach/erasure/erasure.module.ts';
-import { event } from './delivery/event/event.module.ts';
-import { mandates } from './hiring/mandate/mandate.module.ts';
-import { platform } from './accounts/platform/platform.module.ts';
-import { queue } from './accounts/queue/queue.module.ts';
-import { recording } from './outreach/recording/recording.module.ts';
-import { request } from './accounts/request/request.module.ts';
-import { result } from './outreach/result/result.module.ts';
-import { sandbox } from './sandbox/sandbox.module.ts';
-import { webhook } from './delivery/webhook/webhook.module.ts';
-import { work } from './accounts/job/job.module.ts';
-import { workflow } from './hiring/workflow/workflow.module.ts';
 import { mandateDeps } from './mandate.deps.ts';
-
-export const domains = [
-  access,
-  platform,
-  audit,
-  analytics,
-  erasure,
-  workflow,
-  mandates,
-  campaign,
-  result,
-  event,
-  // Deliveries are forgotten by the feed of events, so after it.
-  webhook,
-  candidate,
-  recording,
-  contact,
-  call,
-  sandbox,
-  document,
-  seals,
-  request,
-  work,
-  queue,
-] as const;
+import { domains } from './mandate.domains.ts';
+import { resolvers } from './mandate.resolvers.ts';
 
 export const mandate = subgraphOf({
   name: 'mandate',
   deps: mandateDeps,
   domains,
+  resolvers,
   purgeKind: 'webhook.forget-old',
 });

@@ -1,7 +1,7 @@
 import type { Identity } from '../../kernel/core/identity/identity.ts';
 import type { ContextOfAll } from '../../kernel/subgraph/domain-module.ts';
 import type { LiveContext } from '../../kernel/subgraph/live.ts';
-import type { domains } from './verification.subgraph.ts';
+import type { domains } from './verification.domains.ts';
 
 /** The scope of reviewers' browsers; no key and no token of a UI is given it. */
 export const OPEN_SCOPE = 'reviews:open';

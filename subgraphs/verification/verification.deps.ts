@@ -1,17 +1,17 @@
 import { Sealer } from '../../kernel/core/sealed.ts';
-import type { SubgraphSurroundings } from '../../kernel/subgraph/subgraph-module.ts';
+import type { DomainSurroundings } from '../../kernel/subgraph/domain-module.ts';
 import { questionMakers } from './question-maker/choose-maker.ts';
 import { SetMaker } from './question-set/set-maker.ts';
 import { SetTranslator } from './question-set/set-translator.ts';
 
 /** The surroundings of every domain of this subgraph. */
-export interface VerificationDeps extends SubgraphSurroundings {
+export interface VerificationDeps extends DomainSurroundings {
   sealer: Sealer;
   maker: SetMaker;
   translator: SetTranslator;
 }
 
-export async function verificationDeps(surroundings: SubgraphSurroundings): Promise<VerificationDeps> {
+export async function verificationDeps(surroundings: DomainSurroundings): Promise<VerificationDeps> {
   const { ask, log, metrics, secrets, settings, store } = surroundings;
   const makersFor = await questionMakers(settings.ai, settings.generationTimeoutSeconds, metrics, log);
   return {

@@ -1,38 +1,12 @@
 import { subgraphOf } from '../../kernel/subgraph/domain-module.ts';
-import { seals } from './seals/seals.module.ts';
-import { assessment } from './assessment/assessment.module.ts';
-import { assessmentPage } from './assessment-page/assessment-page.module.ts';
-import { endorsement } from './endorsement/endorsement.module.ts';
-import { item } from './item/item.module.ts';
-import { mail } from './mail/mail.module.ts';
-import { method } from './method/method.module.ts';
-import { questionSet } from './question-set/question-set.module.ts';
-import { reviewer } from './reviewer/reviewer.module.ts';
-import { session } from './session/session.module.ts';
-import { skill } from './skill/skill.module.ts';
-import { skillUse } from './skill-use/skill-use.module.ts';
-import { student } from './student/student.module.ts';
 import { verificationDeps } from './verification.deps.ts';
-
-export const domains = [
-  session,
-  student,
-  skill,
-  method,
-  item,
-  reviewer,
-  endorsement,
-  assessment,
-  assessmentPage,
-  mail,
-  questionSet,
-  skillUse,
-  seals,
-] as const;
+import { domains } from './verification.domains.ts';
+import { resolvers } from './verification.resolvers.ts';
 
 export const verification = subgraphOf({
   name: 'verification',
   deps: verificationDeps,
   domains,
+  resolvers,
   purgeKind: 'verification.forget-sessions',
 });

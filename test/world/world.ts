@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import type { AnswerTo, OperationName, VariablesOf } from '../../kernel/core/graph/ask.ts';
+import type { AnswerTo, OperationName, VariablesOf } from '../../kernel/core/graph/operation-types.ts';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import type { DemoFile } from '../../start/commands/demo-file.ts';
 import type { GivenVariables, GraphAnswer } from './gql.ts';

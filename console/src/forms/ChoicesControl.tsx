@@ -1,4 +1,4 @@
-import type { ControlProps } from './FieldControl.tsx';
+import type { ControlProps } from './control-props.ts';
 import { Group } from './Group.tsx';
 import { useWords } from './words.ts';
 

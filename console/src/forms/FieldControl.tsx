@@ -1,32 +1,15 @@
-import type { ReactNode } from 'react';
 import { formTexts } from '../texts/forms.ts';
 import { useTexts } from '../texts/language.ts';
 import { Checkbox, SelectField, TextArea, TextField } from '../ui/fields.tsx';
 import { ChoicesControl } from './ChoicesControl.tsx';
-import { emptyOf, type Draft, type Fields } from './draft.rules.ts';
+import type { ControlProps, Controls } from './control-props.ts';
+import { emptyOf, type Fields } from './draft.rules.ts';
 import { Group } from './Group.tsx';
-import type { InputSchema } from './input-schema.ts';
 import { kindOf } from './kind.rules.ts';
 import { ListControl } from './ListControl.tsx';
 import { fromLocalMoment, toLocalMoment } from './moment.rules.ts';
 import { problemsInside } from './path.rules.ts';
 import { useWords } from './words.ts';
-
-/** All that a control knows of its field. */
-export interface ControlProps {
-  path: string;
-  label: string;
-  hint: string | undefined;
-  schema: InputSchema;
-  value: Draft;
-  onChange: (value: Draft) => void;
-  /** Under '' that of the field itself, under their paths those inside it. */
-  problems: ReadonlyMap<string, string>;
-  isRequired: boolean;
-}
-
-/** Controls of a screen's own, by the path of the field without the numbers of items. */
-export type Controls = Readonly<Record<string, (props: ControlProps) => ReactNode>>;
 
 interface FieldControlProps extends Omit<ControlProps, 'label' | 'hint'> {
   name: string;

@@ -6,7 +6,8 @@ import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Page.tsx';
 import { ProblemNote } from '../ui/ProblemNote.tsx';
 import type { Draft, Fields } from './draft.rules.ts';
-import { FieldControl, type Controls } from './FieldControl.tsx';
+import { FieldControl } from './FieldControl.tsx';
+import type { Controls } from './control-props.ts';
 import { inputSchema, type InputName } from './input-schema.ts';
 import { placeOf, placeProblems, problemsInside, type FieldProblem } from './path.rules.ts';
 

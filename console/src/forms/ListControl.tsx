@@ -5,7 +5,7 @@ import { useNumber, useTexts } from '../texts/language.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { emptyOf, type Draft } from './draft.rules.ts';
-import type { ControlProps } from './FieldControl.tsx';
+import type { ControlProps } from './control-props.ts';
 import { Group } from './Group.tsx';
 import { kindOf } from './kind.rules.ts';
 import { problemsInside } from './path.rules.ts';

@@ -109,19 +109,17 @@ function openOnce(
     };
     const stopOpened = client.on('connected', on.opened);
     if (isOpen) on.opened();
-    const stop = client.subscribe<unknown>(
-      // The protocol requires a text; the service takes the document's id.
-      { query: '', variables, documentId } as never,
-      {
-        next: ({ data }) => {
-          on.opened();
-          if (data) on.next(data);
-        },
-        error: (problem) =>
-          end(Array.isArray(problem) ? 'refused' : (problem as Partial<CloseEvent> | undefined)?.code),
-        complete: () => end(),
+    // The protocol requires a text; the service takes the document's id.
+    const payload = { query: '', variables, documentId };
+    const stop = client.subscribe<unknown>(payload, {
+      next: ({ data }) => {
+        on.opened();
+        if (data) on.next(data);
       },
-    );
+      error: (problem) =>
+        end(Array.isArray(problem) ? 'refused' : (problem as Partial<CloseEvent> | undefined)?.code),
+      complete: () => end(),
+    });
     const leave = () => {
       stop();
       end();

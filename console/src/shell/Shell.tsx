@@ -12,6 +12,7 @@ import { KeysHelp } from './KeysHelp.tsx';
 import { LineBanner } from './LineBanner.tsx';
 import { useMenu } from './menu.ts';
 import { Where } from './Where.tsx';
+import { ScreenLink } from '../ui/ScreenLink.tsx';
 
 /** The frame around every screen: the menu, whose data this is, and in which mode. */
 export function Shell() {
@@ -94,14 +95,14 @@ function Entries() {
     <ul className="flex flex-col gap-0.5">
       {useMenu().map(({ to, name, icon: Icon }) => (
         <li key={to}>
-          <Link
-            to={to as never}
+          <ScreenLink
+            to={to}
             activeOptions={{ exact: to === '/' }}
             className="flex h-9 items-center gap-2.5 rounded-md px-2.5 font-medium text-quiet hover:bg-raised hover:text-strong data-[status=active]:bg-tint data-[status=active]:text-accent"
           >
             <Icon size={16} aria-hidden className="flex-none" />
             {t.screens[name]}
-          </Link>
+          </ScreenLink>
         </li>
       ))}
     </ul>

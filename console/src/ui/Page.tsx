@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { ScreenLink } from './ScreenLink.tsx';
 
 interface PageProps {
   title: string;
@@ -26,9 +26,9 @@ export function Page({ title, sub, trail = [], actions, children }: PageProps) {
             <div className="mb-0.5 flex items-center gap-1 text-xs text-quiet">
               {trail.map(({ to, label }) => (
                 <span key={to} className="flex items-center gap-1">
-                  <Link to={to as never} className="hover:text-accent hover:underline">
+                  <ScreenLink to={to} className="hover:text-accent hover:underline">
                     {label}
-                  </Link>
+                  </ScreenLink>
                   <ChevronRight size={12} aria-hidden />
                 </span>
               ))}

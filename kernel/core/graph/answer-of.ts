@@ -1,14 +1,6 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
-import type { Reason } from '../reasons.ts';
 import { Refusal, refuse, type RefusalDetail } from '../refusal.ts';
 import { BAD_VARIABLES, hasPublicCode } from './public-codes.ts';
-
-interface RefusalExtensions {
-  code: string;
-  details?: RefusalDetail[];
-  retryAfter?: number;
-  reason?: Reason;
-}
 
 /** The value of the one root field, or the refusal behind the first error. */
 export function answerOf(result: ExecutionResult): unknown {
@@ -19,12 +11,12 @@ export function answerOf(result: ExecutionResult): unknown {
 }
 
 function problemOf(errors: readonly GraphQLError[]): Error {
-  const [error] = errors;
-  if (!hasPublicCode(error!)) return new Error(`the graph answered: ${error!.message}`);
-  const { code, details, retryAfter, reason } = error!.extensions as unknown as RefusalExtensions;
+  const error = errors[0]!;
+  if (!hasPublicCode(error)) return new Error(`the graph answered: ${error.message}`);
+  const { code, details, retryAfter, reason } = error.extensions;
   // The types of the graph may refuse what the rules of a route let pass: both are problems of fields to the caller.
   if (code === BAD_VARIABLES) return refuse.invalid(errors.flatMap(detailsOf));
-  return new Refusal(code, error!.message, { details, retryAfterSeconds: retryAfter, reason });
+  return new Refusal(code, error.message, { details, retryAfterSeconds: retryAfter, reason });
 }
 
 const detailsOf = ({ extensions }: GraphQLError): RefusalDetail[] =>

@@ -1,19 +1,9 @@
-import type { OperationTypes } from '../../../schema/operations.ts';
 import type { Identity } from '../identity/identity.ts';
 import { refuse } from '../refusal.ts';
 import { answerOf } from './answer-of.ts';
 import type { Graph, Operation } from './graph.ts';
+import type { OperationName, VariablesOf, AnswerTo } from './operation-types.ts';
 import type { Operations } from './operations.ts';
-
-/** The documents of `schema/operations/`, typed by `npm run schema`. */
-export type OperationName = keyof OperationTypes;
-export type VariablesOf<Name extends OperationName> = OperationTypes[Name]['variables'];
-/** The value of the one root field. */
-export type AnswerTo<Name extends OperationName> =
-  OperationTypes[Name]['data'][keyof OperationTypes[Name]['data']];
-
-/** The names of the input types among the variables. */
-export type InputNameOf<Name extends OperationName> = OperationTypes[Name]['inputs'];
 
 /** Runs a committed operation; the compiler checks variables and answer against the schema. */
 export async function ask<Name extends OperationName>(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../root.ts';
-import type { OperationName } from './ask.ts';
+import type { OperationName } from './operation-types.ts';
 
 /** Makes the address at which a route answers the file of a document, out of what `npm run schema` writes of the routes. */
 export function fileAddress(

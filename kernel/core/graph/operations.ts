@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../root.ts';
-import type { OperationName } from './ask.ts';
+import type { OperationName } from './operation-types.ts';
 import type { Operation } from './graph.ts';
 
 const FOLDER = path.join(projectRoot, 'schema/operations');

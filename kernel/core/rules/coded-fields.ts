@@ -1,4 +1,4 @@
-import { Type, type TSchema } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import { Refusal } from '../refusal.ts';
 import { fieldRules } from './fields.ts';
 
@@ -27,7 +27,7 @@ export const filledText = (
 ) => Type.String({ minLength: 1, maxLength, pattern: '\\S', ...more });
 
 /** Reports the first problem in the order of the schema; answers the value without what counts as left out. */
-export function codedRules(schema: TSchema): <Value>(value: Value) => Value {
+export function codedRules<Schema extends TSchema>(schema: Schema): (value: unknown) => Static<Schema> {
   const rules = fieldRules(schema);
   const fields = schema as CodedSchema;
   const order = Object.keys(fields.properties ?? {});
@@ -36,7 +36,7 @@ export function codedRules(schema: TSchema): <Value>(value: Value) => Value {
   return (value) => {
     const given = cleaned(fields, value);
     const [problem] = rules.found(given).toSorted((a, b) => rank(a) - rank(b));
-    if (!problem) return given as typeof value;
+    if (!problem) return given as Static<Schema>;
     const { path, message } = problem;
     const { missing, code } = lookAt(fields, given, stepsOf(path));
     throw new Refusal(code, `${path || 'The body'} ${missing ? 'is required' : message}.`);

@@ -1,5 +1,5 @@
 import { Compile } from 'typebox/compile';
-import { Type, type TProperties, type TSchema } from 'typebox';
+import { Type, type Static, type TProperties, type TSchema } from 'typebox';
 import { refuse, type RefusalDetail } from '../refusal.ts';
 import { memoize } from '../memoize.ts';
 import { hasCrossFieldWords } from './cross-field.ts';
@@ -14,14 +14,15 @@ export const closed = <Fields extends TProperties>(fields: Fields, options: obje
 export const withoutNulls = <Input>(input: Input): Input =>
   JSON.parse(JSON.stringify(input, (_, value: unknown) => (value === null ? undefined : value))) as Input;
 
-export interface FieldRules {
+export interface FieldRules<Schema extends TSchema = TSchema> {
+  schema: Schema;
   problems(value: unknown): RefusalDetail[];
   /** All problems, for callers with an order of their own. */
   found(value: unknown): RefusalDetail[];
 }
 
 /** The rules that need only the value: types, lengths, patterns, unknown properties, and those between fields. */
-export function fieldRules(schema: TSchema): FieldRules {
+export function fieldRules<Schema extends TSchema>(schema: Schema): FieldRules<Schema> {
   checkBounds(schema);
   const compiled = Compile(schema);
   const hasRulesBetween = hasCrossFieldWords(schema);
@@ -30,7 +31,7 @@ export function fieldRules(schema: TSchema): FieldRules {
     if (fits && !hasRulesBetween) return unstorableTexts(value);
     return fieldProblems(schema, value, { fits, fitsOf });
   };
-  return { found, problems: (value) => found(value).slice(0, MOST_PROBLEMS) };
+  return { schema, found, problems: (value) => found(value).slice(0, MOST_PROBLEMS) };
 }
 
 const checks = new WeakMap<object, (value: unknown) => boolean>();
@@ -51,7 +52,10 @@ function checkBounds(schema: TSchema): void {
   });
 }
 
-export function checkFields(rules: FieldRules, value: unknown): void {
+export function checkFields<Schema extends TSchema>(
+  rules: FieldRules<Schema>,
+  value: unknown,
+): asserts value is Static<Schema> {
   const problems = rules.problems(value);
   if (problems.length > 0) throw refuse.invalid(problems);
 }

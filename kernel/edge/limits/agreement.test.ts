@@ -6,7 +6,8 @@ import {
   SetClock,
   type RedisWorld,
 } from '../../../test/world/limits/rate-limiter-world.fixture.ts';
-import type { CooldownRule, RateLimiter, DistinctCall, Limit, LimitedCall } from './rate-limiter.ts';
+import type { CooldownRule } from './policy.ts';
+import type { RateLimiter, DistinctCall, Limit, LimitedCall } from './rate-limiter.ts';
 import { MemoryRateLimiter } from './memory-rate-limiter.ts';
 
 const it = test.skipIf(!redisTestsRun());

@@ -1,5 +1,5 @@
 import { limitKey } from './answers.ts';
-import type { CooldownRule } from './rate-limiter.ts';
+import type { CooldownRule } from './policy.ts';
 import type { ExpiringMap } from './expiring-map.ts';
 import { SLACK_MS, type LimitState, type RollingState } from './limit-state.ts';
 

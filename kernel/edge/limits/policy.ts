@@ -1,5 +1,4 @@
 import { INDIA_OFFSET_SECONDS } from '../../core/india-time.ts';
-import type { CooldownRule } from './rate-limiter.ts';
 
 /** The numbers of contract 1.3, 1.9, 2.1 and 3. One that follows from another says how. */
 
@@ -29,6 +28,15 @@ export const RECRUITER: Rates = { perSecond: 5, burst: 10, perMinute: 200 };
 
 export const BROWSE_PAGES_PER_HOUR = 200;
 export const DIFFERENT_SKILLS_PER_DAY = 15_000;
+
+/** `refusals` within `withinSeconds` shut the subject out; repeats double until it is forgotten. */
+export interface CooldownRule {
+  refusals: number;
+  withinSeconds: number;
+  seconds: number;
+  maxSeconds: number;
+  forgetAfterSeconds: number;
+}
 
 export const COOLDOWN: CooldownRule = {
   refusals: 100,

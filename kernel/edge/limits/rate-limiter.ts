@@ -1,5 +1,6 @@
 import { Refusal } from '../../core/refusal.ts';
 import { limitReason } from './limit-reasons.ts';
+import type { CooldownRule } from './policy.ts';
 
 interface LimitName {
   /** The name is unique among the limits of one call; `refusedBy` and `windows` use it. */
@@ -39,15 +40,6 @@ export interface RollingLimit extends LimitName {
 }
 
 export type Limit = BucketLimit | WindowLimit | RollingLimit;
-
-/** `refusals` within `withinSeconds` shut the subject out; repeats double until it is forgotten. */
-export interface CooldownRule {
-  refusals: number;
-  withinSeconds: number;
-  seconds: number;
-  maxSeconds: number;
-  forgetAfterSeconds: number;
-}
 
 export interface LimitedCall {
   /** The holder of the limits: `partner:…`, `address:…`. Each prefix before the colon has a store of its own. */

@@ -1,5 +1,6 @@
 import type { RawDecision } from './answers.ts';
-import type { CooldownRule, Limit } from './rate-limiter.ts';
+import type { CooldownRule } from './policy.ts';
+import type { Limit } from './rate-limiter.ts';
 import { SLACK_MS } from './limit-state.ts';
 
 /** The time of Redis itself, so that replicas agree; a test's clock where one is set. */

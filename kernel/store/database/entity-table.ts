@@ -48,7 +48,8 @@ interface Statement {
   parameters: unknown[];
 }
 
-function given(table: EntityTable, values: Values): { names: string[]; parameters: unknown[] } {
+function given(table: EntityTable, row: object): { names: string[]; parameters: unknown[] } {
+  const values = row as Values;
   const columns = table.columns.filter(({ property }) => values[property] !== undefined);
   return {
     names: columns.map(({ name }) => quoted(name)),
@@ -59,7 +60,7 @@ function given(table: EntityTable, values: Values): { names: string[]; parameter
   };
 }
 
-export function insertStatement(table: EntityTable, values: Values, onConflict = ''): Statement {
+export function insertStatement(table: EntityTable, values: object, onConflict = ''): Statement {
   const { names, parameters } = given(table, values);
   const places = parameters.map((_, index) => `$${index + 1}`);
   const sql = `INSERT INTO ${qualified(table)} (${names.join(', ')}) VALUES (${places.join(', ')}) ${onConflict}`;

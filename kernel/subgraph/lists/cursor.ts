@@ -1,6 +1,5 @@
 import { refuse } from '../../core/refusal.ts';
 import { DEFAULT_PAGE, MAX_PAGE } from '../../core/page.ts';
-import type { Connection, PageInfo } from './connection.ts';
 
 export interface CursorPage {
   limit: number;
@@ -26,12 +25,13 @@ export function decideCursorPage(
   return { limit, after: place };
 }
 
+/** A page of a list, as a `Connection` of `connection.ts` is made of it. */
 export function toCursorConnection<Node>(
   nodes: readonly Node[],
-  deps: Pick<PageInfo, 'hasNextPage' | 'hasPreviousPage'>,
+  neighbours: { hasNextPage: boolean; hasPreviousPage: boolean },
   placeOf: (node: Node, index: number) => string,
-): Connection<Node> {
+) {
   const edges = nodes.map((node, index) => ({ cursor: toCursor(placeOf(node, index)), node }));
   const [startCursor, endCursor] = [edges[0]?.cursor ?? null, edges.at(-1)?.cursor ?? null];
-  return { edges, pageInfo: { ...deps, startCursor, endCursor } };
+  return { edges, pageInfo: { ...neighbours, startCursor, endCursor } };
 }

@@ -1,5 +1,5 @@
 import type { Statements } from '../../store/database/statements.ts';
-import type { Sealed, Sealer } from '../../core/sealed.ts';
+import { asStored, type Sealer } from '../../core/sealed.ts';
 import type { ResealStep } from './reseal.types.ts';
 import type { SealedPlace } from './sealed-place.ts';
 
@@ -59,9 +59,7 @@ async function freshOf(
   const old = stale!;
   const belongs = of(bound_to);
   try {
-    const opened = secret
-      ? await sealer.openSecret(old, belongs)
-      : sealer.open(old as unknown as Sealed, belongs);
+    const opened = secret ? await sealer.openSecret(old, belongs) : sealer.open(asStored(old), belongs);
     return { key, old, fresh: sealer.sealSecret(opened, belongs) };
   } catch {
     return undefined;

@@ -2,24 +2,21 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Identity } from '../../core/identity/identity.ts';
 import type { Sealer } from '../../core/sealed.ts';
 import type { PartMigrations } from '../../store/migrate.ts';
-import { domainModule } from '../domain-module.ts';
+import { domainModule, type DomainSurroundings } from '../domain-module.ts';
 import { Guarded } from '../guarded.ts';
-import type { SubgraphSurroundings } from '../subgraph-module.ts';
 import { ResealService } from './reseal.service.ts';
 import { ResealStep } from './reseal.types.ts';
 import { sealPlain } from './seal-plain.handler.ts';
-import type { SealedPlace } from './sealed-place.ts';
 
 interface SealsOptions {
   part: string;
   /** The mutation that goes on to the next page, such as `resealMandate`. */
   field: string;
   migrations: PartMigrations['migrations'];
-  places: readonly SealedPlace[];
 }
 
-/** Values that a part seals at rest, and their way to a new master key. */
-export function sealsModule({ part, field, migrations, places }: SealsOptions) {
+/** The way to a new master key for everything that the domains of a part keep sealed. */
+export function sealsModule({ part, field, migrations }: SealsOptions) {
   @Resolver()
   class SealsResolver {
     @Mutation(() => ResealStep, {
@@ -42,7 +39,7 @@ export function sealsModule({ part, field, migrations, places }: SealsOptions) {
   return domainModule({
     migrations,
     resolvers: [SealsResolver],
-    open({ store, clock, log, sealer }: SubgraphSurroundings & { sealer: Sealer }) {
+    open({ store, clock, log, sealer, sealedPlaces: places }: DomainSurroundings & { sealer: Sealer }) {
       const seals = new ResealService({ store, clock, sealer, part, places });
       return { services: { seals }, handlers: [sealPlain(part, seals, log)] };
     },

@@ -1,11 +1,21 @@
 import type { FastifyReply } from 'fastify';
-import { CloseCode, handleProtocols, makeServer, type ServerOptions } from 'graphql-ws';
+import { parse, type ExecutionArgs } from 'graphql';
+import { CloseCode, handleProtocols, makeServer, type OperationResult, type ServerOptions } from 'graphql-ws';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { isTooDeep } from '../../edge/http/json-depth.ts';
 import { takeUpgrade } from '../../edge/http/upgrades.ts';
 import type { Request } from '../../edge/http/server.ts';
 import type { Log } from '../../core/log.ts';
 import { Refusal, refuse } from '../../core/refusal.ts';
+
+/** graphql-ws needs a document only to see whether it is a subscription. */
+const ANY = { query: parse('{ any }'), subscription: parse('subscription { any }') };
+
+/** An operation that runs already, as graphql-ws takes it: no schema runs it, and `handOver` gives it to the protocol. */
+export const alreadyRuns = (kind: keyof typeof ANY, running: unknown): ExecutionArgs =>
+  ({ document: ANY[kind], rootValue: running }) as ExecutionArgs;
+
+export const handOver = ({ rootValue }: ExecutionArgs) => rootValue as OperationResult;
 
 interface SocketsOptions<Extra> {
   protocol: ServerOptions<Record<string, unknown>, Extra>;

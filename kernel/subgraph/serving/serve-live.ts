@@ -1,9 +1,9 @@
-import { GraphQLError, parse, type ExecutionArgs, type ExecutionResult } from 'graphql';
+import { GraphQLError, type ExecutionResult } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import { readIdentity } from '../../core/identity/signed-identity.ts';
 import type { Log } from '../../core/log.ts';
 import { Refusal } from '../../core/refusal.ts';
-import { GraphqlSockets } from './graphql-sockets.ts';
+import { alreadyRuns, GraphqlSockets, handOver } from './graphql-sockets.ts';
 import { CONNECTING, signedText } from './signed-subscription.ts';
 import type { LiveStart } from '../live.ts';
 import type { Subgraph } from '../subgraph.ts';
@@ -11,9 +11,6 @@ import type { Subgraph } from '../subgraph.ts';
 const MAX_PAYLOAD_BYTES = 4_194_304;
 /** A gateway that waits for a slow reader of its own answers no pings for a while. */
 const PING_MS = 30_000;
-
-/** graphql-ws needs a document only to see that it is a subscription. */
-const ANY_SUBSCRIPTION = parse('subscription { any }');
 
 /** Serves subscriptions to a gateway; each carries its caller's identity, signed with the document. */
 export function liveSockets(subgraph: Subgraph, secret: string, log: Log): GraphqlSockets<undefined> {
@@ -37,14 +34,14 @@ export function liveSockets(subgraph: Subgraph, secret: string, log: Log): Graph
         try {
           const opened = await open(payload);
           if (!(Symbol.asyncIterator in opened)) return toErrors(opened);
-          return { document: ANY_SUBSCRIPTION, rootValue: opened } as never;
+          return alreadyRuns('subscription', opened);
         } catch (error) {
           // A refused subscription must not close the socket, which carries others.
           if (!(error instanceof Refusal || error instanceof GraphQLError)) throw error;
           return [new GraphQLError(error.message, { originalError: error })];
         }
       },
-      subscribe: ({ rootValue }: ExecutionArgs) => rootValue as never,
+      subscribe: handOver,
       onNext: (_, __, ___, ____, result) => result,
     },
     extraOf: () => undefined,

@@ -6,7 +6,6 @@ import type { CatalogueDeps } from '../catalogue.deps.ts';
 import { Selection004 } from '../migrations/004-selection.ts';
 import { SelectionUse007 } from '../migrations/007-selection-use.ts';
 import { SelectionRow } from './selection.entity.ts';
-import { SelectionResolver, SkillSelectionsResolver } from './selection.resolver.ts';
 import { SelectionFields } from './selection.rules.ts';
 import { SelectionService } from './selection.service.ts';
 
@@ -15,7 +14,6 @@ export const selection = domainModule({
   migrations: [Selection004, SelectionUse007],
   entities: [SelectionRow],
   inputs: { SelectionInput: SelectionFields },
-  resolvers: [SelectionResolver, SkillSelectionsResolver],
   open({ store, skills }: CatalogueDeps) {
     const selections = new SelectionService(store, skills);
     return {

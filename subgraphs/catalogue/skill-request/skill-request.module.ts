@@ -5,7 +5,6 @@ import { SkillRequest005 } from '../migrations/005-skill-request.ts';
 import { AskedAgain006 } from '../migrations/006-asked-again.ts';
 import { DecideRequestService } from './decide-request.service.ts';
 import { SkillRequestRow } from './skill-request.entity.ts';
-import { SkillRequestResolver } from './skill-request.resolver.ts';
 import { SkillRequestFields } from './skill-request.rules.ts';
 import { SkillRequestService } from './skill-request.service.ts';
 
@@ -14,7 +13,6 @@ export const skillRequest = domainModule({
   migrations: [SkillRequest005, AskedAgain006],
   entities: [SkillRequestRow],
   inputs: { SkillRequestInput: SkillRequestFields },
-  resolvers: [SkillRequestResolver],
   open({ store, skills, index }: CatalogueDeps) {
     const skillRequests = new SkillRequestService(store, index);
     return {

@@ -6,24 +6,15 @@ import { CatalogueVersion003 } from '../migrations/003-catalogue-version.ts';
 import { SkillSource008 } from '../migrations/008-skill-source.ts';
 import { OneIndex011 } from '../migrations/011-one-index.ts';
 import { nearestSkillsBy } from './match/nearest-skills.ts';
-import { SkillMatchResolver } from './match/skill-match.resolver.ts';
 import { SkillNamesFields, SkillTextFields } from './match/skill-match.rules.ts';
 import { SkillMatchService } from './match/skill-match.service.ts';
-import { MasterSkillResolver } from './master-skill.resolver.ts';
 import { MasterSkillService } from './master-skill.service.ts';
-import { OccupationSkillsResolver } from './occupation-skills.resolver.ts';
 import { CatalogueVersionRow } from './search/catalogue-version.entity.ts';
 import { OpenSkillSearchFields, SkillSearchFields } from './search/keyword.rules.ts';
-import {
-  SkillConnectionResolver,
-  SkillPageResolver,
-  SkillSearchResolver,
-} from './search/skill-search.resolver.ts';
 import { SkillSearchService } from './search/skill-search.service.ts';
 import { siblingIdsIn } from './siblings.service.ts';
 import { MasterSkillRow, SkillRow, SubSkillRow } from './skill.entity.ts';
 import { skillLoaders } from './skill.loaders.ts';
-import { SkillResolver, SubSkillResolver } from './skill.resolver.ts';
 import { SkillLookupFields } from './skill.rules.ts';
 
 /** The catalogue itself: skills under sub-skills under masters, found by a keyword, by names and by texts that mean them. */
@@ -37,16 +28,6 @@ export const skill = domainModule({
     SkillNamesInput: SkillNamesFields,
     SkillTextInput: SkillTextFields,
   },
-  resolvers: [
-    SkillResolver,
-    SubSkillResolver,
-    MasterSkillResolver,
-    OccupationSkillsResolver,
-    SkillSearchResolver,
-    SkillConnectionResolver,
-    SkillPageResolver,
-    SkillMatchResolver,
-  ],
   open({ store, skills, index }: CatalogueDeps) {
     const masterSkills = new MasterSkillService(store);
     const skillMatch = new SkillMatchService(index);

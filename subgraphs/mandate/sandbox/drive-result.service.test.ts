@@ -2,10 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContactWorld, type ContactTestWorld } from '../../../test/world/mandate/contact-world.ts';
 import { testSealer } from '../../../test/world/subgraph.ts';
 import { People } from '../outreach/result/people.ts';
-import { AskVerification } from '../outreach/candidate/ask-verification.ts';
-import { CandidateMoves } from '../outreach/candidate/move-candidate.ts';
 import { messagesAlone } from '../hiring/workflow/channel.rules.ts';
-import { SimulateCandidate } from '../outreach/contact/simulator/simulate-candidate.handler.ts';
 import { ResultListService } from '../outreach/result/result-list.service.ts';
 import { DriveResultService } from './drive-result.service.ts';
 
@@ -16,22 +13,41 @@ describe('a candidate of test mode who is driven', () => {
   let drives: DriveResultService;
   beforeAll(async () => {
     world = await openContactWorld();
-    const { store, ask, links, clock } = world;
-    world.mandates.handlers.push(
-      new SimulateCandidate({ store, links, sealer: testSealer, hasAdapter: messagesAlone }),
-    );
-    const verification = new AskVerification(ask);
+    const { store, links } = world;
     drives = new DriveResultService({
       hasAdapter: messagesAlone,
       store,
       links,
       sealer: testSealer,
-      verification,
-      moves: new CandidateMoves(store, clock, verification),
+      ...world.playCandidates(),
       results: new ResultListService(store, testSealer, new People('a secret of the tests')),
     });
   });
   afterAll(() => world.mandates.close());
+
+  it('leaves the same answers, events and output as one whom the simulator plays to the same end', async () => {
+    const campaign = await world.campaign('test');
+    const [driven, played] = await campaign.add(QUALIFIES, { phone: '+919876543300' });
+    await drives.drive(campaign.identity, driven!, { action: 'consent' });
+    const story = { key: 'story', answer: 'In my own words.' };
+    await drives.drive(campaign.identity, driven!, { action: 'complete', answers: [story] });
+    await world.mandates.work();
+    const left = async (id: string) => {
+      const { output, consent, stage, status, channel, reachedStep } = await campaign.result(id);
+      const answers = (await campaign.answers(id)).filter(({ key }) => key !== 'story');
+      return {
+        answers: answers.map(({ kind, key, value }) => `${kind} ${key} ${value}`).toSorted(),
+        events: (await campaign.eventTypes(id)).filter((type) => type !== 'campaign.completed'),
+        output: { ...output, enrichment: output!.enrichment.filter(({ key }) => key !== 'story') },
+        consent,
+        stage,
+        status,
+        channel,
+        reachedStep,
+      };
+    };
+    expect(await left(played!)).toEqual(await left(driven!));
+  });
 
   it('is left alone by the simulator from the first action on, whatever their number, also after a bounce', async () => {
     const campaign = await world.campaign('test');

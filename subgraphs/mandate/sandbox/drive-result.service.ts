@@ -4,16 +4,16 @@ import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempo
 import { serviceFor, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { refuse as refuseAny } from '../../../kernel/core/refusal.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';
-import type { AskVerification } from '../outreach/candidate/ask-verification.ts';
 import type { CandidateLinks } from '../outreach/candidate/candidate-links.ts';
 import { pageLanguageOf } from '../outreach/candidate/candidate-page.ts';
-import { pageStatusOf, stepsOf } from '../outreach/candidate/candidate.rules.ts';
-import { beginningAnew, holdFor, type CandidateMoves } from '../outreach/candidate/move-candidate.ts';
+import { pageStatusOf } from '../outreach/candidate/candidate.rules.ts';
+import { beginningAnew, holdFor } from '../outreach/candidate/move-candidate.ts';
 import type { HasAdapter } from '../hiring/workflow/channel.rules.ts';
 import { readPlan, type ContactPlan } from '../outreach/contact/contact-plan.ts';
 import { ContactRow } from '../outreach/result/contact.entity.ts';
 import { applyReport } from '../outreach/contact/report/apply-report.ts';
 import { decideReport } from '../outreach/contact/report/message-report.rules.ts';
+import { foreseeDeeds, type DriverServices } from '../outreach/contact/simulator/drive-candidate.ts';
 import { takeCandidate } from '../outreach/contact/simulator/take-candidate.ts';
 import { requireTestMode } from '../outreach/contact/simulator/test-mode.ts';
 import { endUnfinished } from '../outreach/candidate/end-unfinished.ts';
@@ -28,12 +28,10 @@ import { checkAgainstFlow, decideAction, decidesOf, isAnswering, type DrivenActi
 import { refuse } from './sandbox.errors.ts';
 import type { DrivenResult, TestActionInput } from './sandbox.types.ts';
 
-interface DriveServices {
+interface DriveServices extends DriverServices {
   store: Store;
   links: CandidateLinks;
   sealer: Sealer;
-  verification: AskVerification;
-  moves: CandidateMoves;
   results: ResultListService;
   hasAdapter: HasAdapter;
 }
@@ -99,12 +97,10 @@ export class DriveResultService {
     }
     const known = await moves.know(owner, resultId);
     checkAgainstFlow(known, driven);
-    const asksSkills = isAnswering(action) && stepsOf(plan.flow).includes('skills');
-    const rightOptions = asksSkills
-      ? await verification.rightOptions(owner, plan.flow)
-      : new Map<string, never>();
-    const decides = decidesOf(driven, known, rightOptions, pageLanguageOf(known.result));
-    const foreseen = await moves.foresee(owner, known, decides);
+    const foreseen = await foreseeDeeds(this.services, owner, known, {
+      answers: isAnswering(action),
+      deeds: (rightOptions) => decidesOf(driven, known, rightOptions, pageLanguageOf(known.result)),
+    });
     return {
       plan,
       hold: (transaction) => holdFor(transaction, foreseen),

@@ -4,18 +4,20 @@ import { Refusal, refuse as refuseFields, type RefusalDetail } from '../../../ke
 import { checkFields, closed, fieldRules } from '../../../kernel/core/rules/fields.ts';
 import {
   checkAnswer,
-  decideAnswer,
-  decideConsent,
   decideOptOut,
-  INTERESTED,
   pageStatusOf,
   stepAt,
   stepsOf,
   type CandidateFacts,
 } from '../outreach/candidate/candidate.rules.ts';
 import { askedSkills, type GivenAnswer } from '../outreach/candidate/sitting.rules.ts';
-import { skillAnswers, type RightOptions } from './drive-skills.rules.ts';
-import { CONSENT_VERSION } from '../outreach/candidate/consent-texts.ts';
+import {
+  answerDeed,
+  answerOnInterest,
+  consentDeed,
+  type RightOptions,
+} from '../outreach/contact/simulator/deeds.rules.ts';
+import { skillAnswers } from './drive-skills.rules.ts';
 import type { Decide } from '../outreach/candidate/decide-moves.ts';
 import { qualifyingAnswer } from '../outreach/contact/simulator/simulate.rules.ts';
 import { refuse } from './sandbox.errors.ts';
@@ -177,14 +179,10 @@ export function decidesOf(
   rightOptions: RightOptions,
   language: string,
 ): Decide[] {
-  const consent =
-    (agreed: boolean): Decide =>
-    (now) =>
-      decideConsent(now, { agreed, textVersion: CONSENT_VERSION, language });
   const deeds: Partial<Record<Action, Decide[]>> = {
     open: [() => ({})],
-    consent: [consent(true)],
-    decline: [consent(false)],
+    consent: [consentDeed(true, language)],
+    decline: [consentDeed(false, language)],
     opt_out: [decideOptOut],
   };
   return (deeds[driven.action] ?? answersToGive(driven, facts, rightOptions)).map(inSandbox);
@@ -218,16 +216,11 @@ function answersToGive(driven: DrivenAction, facts: CandidateFacts, rightOptions
   return stepsOf(flow).flatMap((step) => {
     const fills = action === 'complete' || (!givesAny && step === asked);
     const filled: FillIn = (all) => (fills ? all.filter((answer) => isOpen(facts, answer)) : []);
-    if (step === 'enrichment') return enrichmentAnswers(driven, facts, filled).map(giving);
-    if (step === 'skills') return skillAnswers(driven, facts, rightOptions, fills);
-    return step === 'interest' ? interestAnswers(driven, filled).map(giving) : [];
+    if (step === 'enrichment') return enrichmentAnswers(driven, facts, filled).map(answerDeed);
+    if (step === 'skills') return skillAnswers(driven.verdicts, facts, rightOptions, fills);
+    return step === 'interest' ? interestAnswers(driven, filled).map(answerDeed) : [];
   });
 }
-
-const giving =
-  (answer: GivenAnswer): Decide =>
-  (now) =>
-    decideAnswer(now, answer);
 
 const isOpen = ({ answers }: CandidateFacts, { kind, key }: GivenAnswer): boolean =>
   !answers.some((stored) => stored.kind === kind && stored.key === key);
@@ -243,11 +236,5 @@ const enrichmentAnswers = (
     return given ? [answer(trimmed(given.answer))] : filled([answer(qualifyingAnswer(question))]);
   });
 
-function interestAnswers({ interested }: DrivenAction, filled: FillIn): GivenAnswer[] {
-  const answer = (yes: boolean): GivenAnswer => ({
-    kind: 'interest',
-    key: INTERESTED,
-    value: yes ? 'yes' : 'no',
-  });
-  return interested === undefined ? filled([answer(true)]) : [answer(interested)];
-}
+const interestAnswers = ({ interested }: DrivenAction, filled: FillIn): GivenAnswer[] =>
+  interested === undefined ? filled([answerOnInterest(true)]) : [answerOnInterest(interested)];

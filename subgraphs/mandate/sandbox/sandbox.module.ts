@@ -6,12 +6,10 @@ import { DriveResultService } from './drive-result.service.ts';
 import { TestActionFields } from './drive.rules.ts';
 import { MakeEventService } from './make-event.service.ts';
 import { TestEventFields } from './make-event.rules.ts';
-import { SandboxResolver } from './sandbox.resolver.ts';
 
 /** Test mode for integrators: candidates are taken a step further, and events are made. */
 export const sandbox = domainModule({
   inputs: { TestActionInput: TestActionFields, TestEventInput: TestEventFields },
-  resolvers: [SandboxResolver],
   open: ({ store, clock, links, people, sealer, verification, hasAdapter }: MandateDeps) => ({
     services: {
       drivenResults: new DriveResultService({

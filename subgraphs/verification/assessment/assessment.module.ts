@@ -3,7 +3,6 @@ import { manyLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
 import { Assessment004 } from '../migrations/004-assessment.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { AssessmentRow } from './assessment.entity.ts';
-import { AssessmentResolver } from './assessment.resolver.ts';
 import { GenerateService } from './generate.service.ts';
 import { AnswersFields, GenerateFields } from './submit.rules.ts';
 import { SubmitService } from './submit.service.ts';
@@ -13,7 +12,6 @@ export const assessment = domainModule({
   migrations: [Assessment004],
   entities: [AssessmentRow],
   inputs: { GenerateInput: GenerateFields, AnswersInput: AnswersFields },
-  resolvers: [AssessmentResolver],
   open({ store, clock, settings, maker }: VerificationDeps) {
     const submissions = new SubmitService(store);
     const limitSeconds = settings.generationTimeoutSeconds;

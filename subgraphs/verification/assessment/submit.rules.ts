@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { coded, codedRules, filledText } from '../../../kernel/core/rules/coded-fields.ts';
 import { confidenceOf } from '../../../kernel/core/rules/verification-rule.ts';
 import { OPTIONS } from '../question-maker/question-maker.ts';
@@ -36,7 +36,7 @@ export const AnswersFields = Type.Object({
 
 const check = codedRules(AnswersFields);
 
-export function readAnswers(given: Static<typeof AnswersFields>) {
+export function readAnswers(given: unknown) {
   const { serviceVerificationId, answers } = check(given);
   return {
     verificationId: serviceVerificationId,

@@ -38,7 +38,7 @@ export class SubmitService {
     input: AnswersInput,
   ): Promise<SubmittedAssessment> {
     const token = requireToken(sessionToken);
-    const { verificationId, answers } = readAnswers(input as never);
+    const { verificationId, answers } = readAnswers(input);
     return this.store.for(identity).write(async (transaction) => {
       const session = await lockOpenSession(transaction, { token, verificationId });
       const loaded = await loadAssessment(transaction, session);

@@ -37,7 +37,7 @@ export const refuse = {
 type GivenEndorsement = Static<typeof EndorsementFields>;
 export type SkillEndorsement = GivenEndorsement['skills'][number];
 
-export function readEndorsement(given: GivenEndorsement) {
+export function readEndorsement(given: unknown) {
   const { token: text, skills, overallComment = null } = check(given);
   return { token: text.trim(), skills, overallComment };
 }

@@ -67,7 +67,7 @@ export class EndorsementService {
   }
 
   async endorse(identity: Identity, verificationId: string, input: EndorsementInput): Promise<Endorsement> {
-    const { token, skills: answers, overallComment } = readEndorsement(input as never);
+    const { token, skills: answers, overallComment } = readEndorsement(input);
     const found = await this.#byId(verificationId);
     return this.store.for(ownerOf(identity, found)).write(async (transaction) => {
       const session = (await lockSession(transaction, { id: verificationId }))!;

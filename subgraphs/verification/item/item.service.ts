@@ -37,7 +37,7 @@ export class ItemService {
 
   async store(identity: Identity, sessionToken: string | null, input: StoreItemsInput): Promise<SessionRow> {
     const token = requireToken(sessionToken);
-    const { verificationId, items } = decideItems(input as never);
+    const { verificationId, items } = decideItems(input);
     const scoped = this.#store.for(identity);
     return scoped.write(async (transaction) => {
       const session = await lockForStep(transaction, token, verificationId);

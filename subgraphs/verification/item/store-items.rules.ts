@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { Refusal } from '../../../kernel/core/refusal.ts';
 import { codedRules, filledText } from '../../../kernel/core/rules/coded-fields.ts';
 import { refuse as refuseSession } from '../session/session.errors.ts';
@@ -42,7 +42,7 @@ export const refuse = {
 };
 
 /** The rules that need only the request; an id given twice is one item. */
-export function decideItems(given: Static<typeof StoreItemsFields>) {
+export function decideItems(given: unknown) {
   const { serviceVerificationId, projectIds, workExperienceIds, credentialIds } = check(given);
   const keys = (type: SourceKey['type'], wanted: string[] = []) =>
     [...new Set(wanted)].map((externalId) => ({ type, externalId }));

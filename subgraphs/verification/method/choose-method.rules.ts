@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { codedRules, filledText } from '../../../kernel/core/rules/coded-fields.ts';
 
 const METHODS = ['human', 'assessment'] as const;
@@ -15,7 +15,7 @@ export const MethodFields = Type.Object({
 
 const check = codedRules(MethodFields);
 
-export function decideMethod(given: Static<typeof MethodFields>): { verificationId: string; method: Method } {
+export function decideMethod(given: unknown): { verificationId: string; method: Method } {
   const { serviceVerificationId, verificationMethod } = check(given);
   return { verificationId: serviceVerificationId.trim(), method: verificationMethod };
 }

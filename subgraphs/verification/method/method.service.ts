@@ -24,7 +24,7 @@ export class MethodService {
     input: VerificationMethodInput,
   ): Promise<SessionRow> {
     const token = requireToken(sessionToken);
-    const { verificationId, method } = decideMethod(input as never);
+    const { verificationId, method } = decideMethod(input);
     return this.store.for(identity).write(async (transaction) => {
       const session = await lockForStep(transaction, token, verificationId);
       if (session.verificationMethod === method) return session;

@@ -5,14 +5,12 @@ import { TestQuestions011 } from '../migrations/011-test-questions.ts';
 import { Examples012 } from '../migrations/012-examples.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { QuestionSetRow } from './question-set.entity.ts';
-import { QuestionSetResolver } from './question-set.resolver.ts';
 import { QuestionSetService } from './question-set.service.ts';
 
 /** Questions that were made, for a session or for a mandate. */
 export const questionSet = domainModule({
   migrations: [QuestionSet002, TestQuestions011, Examples012],
   entities: [QuestionSetRow],
-  resolvers: [QuestionSetResolver],
   open({ store, maker, translator }: VerificationDeps) {
     const questionSets = new QuestionSetService(store, maker);
     return {

@@ -45,7 +45,7 @@ export class ReviewerService {
   }
 
   async store(identity: Identity, sessionToken: string | null, input: ReviewerInput): Promise<Reviewer> {
-    const { verificationId: id, ...wanted } = decideReviewer(input as never);
+    const { verificationId: id, ...wanted } = decideReviewer(input);
     const scoped = this.#store.for(identity);
     return scoped.write(async (transaction) => {
       const session = await lockSession(transaction, { id });

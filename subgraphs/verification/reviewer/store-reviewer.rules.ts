@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { Refusal } from '../../../kernel/core/refusal.ts';
 import { codedRules, filledText } from '../../../kernel/core/rules/coded-fields.ts';
 import { isEmailAddress } from '../../../kernel/core/rules/text-forms.ts';
@@ -43,7 +43,7 @@ export const refuse = {
     new Refusal('TOO_MANY_CHANGES', `The reviewer has been changed ${CHANGES_OF_REVIEWER} times already.`),
 };
 
-export function decideReviewer(given: Static<typeof ReviewerFields>) {
+export function decideReviewer(given: unknown) {
   const { serviceVerificationId, name, email, company, website } = check(given);
   const address = email.trim().toLowerCase();
   if (!isEmailAddress(address)) throw refuse.badEmail();

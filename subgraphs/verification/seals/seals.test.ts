@@ -13,7 +13,6 @@ import { openTestSubgraph, testSecrets } from '../../../test/world/subgraph.ts';
 import { MailService } from '../mail/mail.service.ts';
 import { openContact, openReviewerEmail } from '../session/session-seals.ts';
 import { verification } from '../verification.subgraph.ts';
-import { VERIFICATION_PLACES } from './sealed-places.ts';
 
 const EMAILS = ['student@example.org', 'reviewer@example.org', 'recipient@example.org'];
 const PHONE = '+919811122233';
@@ -56,7 +55,7 @@ it('what the verification subgraph keeps is sealed by its job, then by each new 
       clock: systemClock,
       sealer,
       part: 'verification',
-      places: VERIFICATION_PLACES,
+      places: verification.sealedPlaces,
     });
   const { signal } = new AbortController();
   const job = sealPlain('verification', service(before), createLog('test', 'silent'));

@@ -1,15 +1,7 @@
-import { Ctx, Directive, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql';
+import { Ctx, Directive, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { VerificationContext } from '../verification.context.ts';
+import { Result } from './result.types.ts';
 import { Verification } from './session.types.ts';
-
-@ObjectType()
-@Directive('@key(fields: "id")')
-export class Result {
-  @Field(() => ID) id: string;
-  @Field(() => String, { nullable: true })
-  @Directive('@external')
-  externalCandidateId: string | null;
-}
 
 /** A candidate of a campaign whom a student platform of the same organisation knows by the same id. */
 @Resolver(() => Result)

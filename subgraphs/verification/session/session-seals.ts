@@ -1,4 +1,4 @@
-import type { Sealed, Sealer } from '../../../kernel/core/sealed.ts';
+import { asStored, type Sealed, type Sealer } from '../../../kernel/core/sealed.ts';
 import type { Student } from './submitted.types.ts';
 
 type StudentContact = Omit<Student, 'externalStudentId'>;
@@ -10,7 +10,7 @@ export interface SealedContact {
 }
 
 /** The contact that is left of somebody who was erased. */
-export const NOBODY: SealedContact = { name: '', email: '' as unknown as Sealed };
+export const NOBODY: SealedContact = { name: '', email: asStored('') };
 
 export const sealedOf = {
   studentEmail: (sessionId: string): string => `student e-mail ${sessionId}`,

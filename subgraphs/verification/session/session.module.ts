@@ -1,5 +1,7 @@
 import DataLoader from 'dataloader';
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import { inField } from '../../../kernel/subgraph/reseal/sealed-place.ts';
+import { sealedOf } from './session-seals.ts';
 import { byIdLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
 import { Session001 } from '../migrations/001-session.ts';
 import { SessionSteps003 } from '../migrations/003-session-steps.ts';
@@ -9,20 +11,20 @@ import { UnfinishedSessions010 } from '../migrations/010-unfinished-sessions.ts'
 import type { VerificationDeps } from '../verification.deps.ts';
 import { purgeUnfinished } from './purge-sessions.ts';
 import { SessionFields } from './open-session.rules.ts';
-import { Result, ResultVerificationResolver } from './result-verification.resolver.ts';
+import { Result } from './result.types.ts';
 import { SessionRow, StudentRow } from './session.entity.ts';
-import { SessionResolver } from './session.resolver.ts';
 import { SessionService } from './session.service.ts';
-import { StepResolver } from './step.resolver.ts';
-import { VerificationStatusResolver } from './verification-status.resolver.ts';
 
 /** A verification session, from the day it is opened to its outcome. */
 export const session = domainModule({
   migrations: [Session001, SessionSteps003, StatusCheck006, AssessmentPage007, UnfinishedSessions010],
   entities: [StudentRow, SessionRow],
+  sealedPlaces: [
+    inField({ table: 'verification.session', column: 'contact', field: 'email', of: sealedOf.studentEmail }),
+    inField({ table: 'verification.session', column: 'contact', field: 'phone', of: sealedOf.studentPhone }),
+  ],
   purges: [purgeUnfinished],
   inputs: { SessionInput: SessionFields },
-  resolvers: [SessionResolver, VerificationStatusResolver, StepResolver, ResultVerificationResolver],
   orphanedTypes: [Result],
   open({ store, clock, sealer, ask, settings }: VerificationDeps) {
     const sessions = new SessionService(store, clock, sealer, ask, settings);

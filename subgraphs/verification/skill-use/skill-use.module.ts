@@ -5,12 +5,10 @@ import type { PageRequest } from '../../../kernel/subgraph/lists/connection.ts';
 import { QuestionSetService } from '../question-set/question-set.service.ts';
 import { SessionService } from '../session/session.service.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
-import { SkillUseResolver } from './skill-use.resolver.ts';
 import { SkillUseService } from './skill-use.service.ts';
 
 /** The sessions and question sets that use a skill of the catalogue. */
 export const skillUse = domainModule({
-  resolvers: [SkillUseResolver],
   open({ store, clock, sealer, ask, settings, maker }: VerificationDeps) {
     const use = new SkillUseService(
       store,

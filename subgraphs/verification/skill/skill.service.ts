@@ -30,7 +30,7 @@ export class SkillService {
 
   async store(identity: Identity, sessionToken: string | null, input: StoreSkillsInput): Promise<SessionRow> {
     const token = requireToken(sessionToken);
-    const { verificationId, skills } = decideSkills(input as never);
+    const { verificationId, skills } = decideSkills(input);
     const ids = skills.map(({ skillId }) => skillId);
     const names = await this.#namesOf(identity, ids);
     return this.#store.for(identity).write(async (transaction) => {

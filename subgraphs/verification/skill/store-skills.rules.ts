@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { Refusal } from '../../../kernel/core/refusal.ts';
 import { codedRules, filledText } from '../../../kernel/core/rules/coded-fields.ts';
@@ -39,7 +39,7 @@ export const refuse = {
   tooMany: () => new Refusal('MAX_SKILLS_PER_SOURCE', `A source has at most ${MAX_SKILLS} skills.`),
 };
 
-export function decideSkills(given: Static<typeof StoreSkillsFields>) {
+export function decideSkills(given: unknown) {
   const { skills, serviceVerificationId } = check(given);
   const wanted = skills.map(({ skillId, proofUrl = [] }) => ({ skillId: skillId.trim(), proofUrl }));
   const bad = wanted.findIndex(({ skillId }) => !SKILL_ID.test(skillId));

@@ -1,4 +1,4 @@
-import type { OperationName } from '../../../kernel/core/graph/ask.ts';
+import type { OperationName } from '../../../kernel/core/graph/operation-types.ts';
 import type { Examples } from '../../../rest-facade/openapi/describe-route.ts';
 import type { Answer } from '../../world/partner-client.ts';
 

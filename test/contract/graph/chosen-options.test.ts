@@ -50,9 +50,7 @@ describe('which option a candidate has chosen', () => {
       result: Object.assign(
         {},
         ...(await Promise.all(
-          fieldsOfResult().map(
-            async (field) => (await graph(`result(id: "${id}") { ${field} }`)).result,
-          ),
+          fieldsOfResult().map(async (field) => (await graph(`result(id: "${id}") { ${field} }`)).result),
         )),
       ),
       events: await graph(

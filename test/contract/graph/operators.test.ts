@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadOperations } from '../../../kernel/core/graph/operations.ts';
-import type { OperationName } from '../../../kernel/core/graph/ask.ts';
+import type { OperationName } from '../../../kernel/core/graph/operation-types.ts';
 import { eventually } from '../../world/eventually.ts';
 import { world } from '../../world/world.ts';
 

@@ -265,7 +265,9 @@ describe("the routes of the student's page", () => {
     );
     for (const answer of await Promise.all<Answer>(calls)) data(answer);
     const kept = data(await student.visit('page')).questions;
-    expect(kept.map(({ option }: { option: number }) => option)).toEqual(kept.map((_: unknown, nth: number) => nth % 4));
+    expect(kept.map(({ option }: { option: number }) => option)).toEqual(
+      kept.map((_: unknown, nth: number) => nth % 4),
+    );
   });
 
   it('submit: 400 INVALID_ANSWERS while an answer is missing, and no attempt is lost', async () => {

@@ -49,14 +49,17 @@ describe('POST /assessment/generate', () => {
     [2, 18],
     [3, 18],
     [10, 60],
-  ])('makes for %i skills %i questions, 9 for each of one or two and 6 for each of more', async (count, total) => {
-    const one = await assessed();
-    const session = await one.prepared({ skills: skillIds(count) });
-    const { totalQuestions, questions } = data(await one.generate(session));
-    expect({ totalQuestions, shown: questions.length }).toEqual({ totalQuestions: total, shown: total });
-    const { skills } = data(await one.attempt(session, 0));
-    expect(skills.map((skill: { total: number }) => skill.total)).toEqual(Array(count).fill(total / count));
-  });
+  ])(
+    'makes for %i skills %i questions, 9 for each of one or two and 6 for each of more',
+    async (count, total) => {
+      const one = await assessed();
+      const session = await one.prepared({ skills: skillIds(count) });
+      const { totalQuestions, questions } = data(await one.generate(session));
+      expect({ totalQuestions, shown: questions.length }).toEqual({ totalQuestions: total, shown: total });
+      const { skills } = data(await one.attempt(session, 0));
+      expect(skills.map((skill: { total: number }) => skill.total)).toEqual(Array(count).fill(total / count));
+    },
+  );
 
   it('speaks of each of several source items, experience before project before certificate', async () => {
     const one = await assessed();

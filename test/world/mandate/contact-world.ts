@@ -10,6 +10,9 @@ import { CampaignRow } from '../../../subgraphs/mandate/outreach/result/campaign
 import { MoveCampaignService } from '../../../subgraphs/mandate/outreach/campaign/move-campaign.service.ts';
 import { People } from '../../../subgraphs/mandate/outreach/result/people.ts';
 import { AnswerRow } from '../../../subgraphs/mandate/outreach/result/answer.entity.ts';
+import { AskVerification } from '../../../subgraphs/mandate/outreach/candidate/ask-verification.ts';
+import { CandidateMoves } from '../../../subgraphs/mandate/outreach/candidate/move-candidate.ts';
+import { SimulateCandidate } from '../../../subgraphs/mandate/outreach/contact/simulator/simulate-candidate.handler.ts';
 import { CandidateLinks } from '../../../subgraphs/mandate/outreach/candidate/candidate-links.ts';
 import { answerOfVerification } from './made-up-questions.ts';
 import { openMandateWorld, type MandateTestWorld } from './mandate-world.ts';
@@ -17,7 +20,7 @@ import { endResult, holdResult, moveOn } from '../../../subgraphs/mandate/outrea
 import { sealAddresses } from '../../../subgraphs/mandate/outreach/result/candidate-seals.ts';
 import { ResultRow, type Stage } from '../../../subgraphs/mandate/outreach/result/result.entity.ts';
 import { WorkflowRow } from '../../../subgraphs/mandate/hiring/workflow/workflow.entity.ts';
-import { channelsOfStep } from '../../../subgraphs/mandate/hiring/workflow/channel.rules.ts';
+import { channelsOfStep, messagesAlone } from '../../../subgraphs/mandate/hiring/workflow/channel.rules.ts';
 import { ContactRow } from '../../../subgraphs/mandate/outreach/result/contact.entity.ts';
 import { contactJob } from '../../../subgraphs/mandate/outreach/contact/contact-job.ts';
 
@@ -61,6 +64,16 @@ export class ContactTestWorld {
     if (answer !== undefined) return answer;
     return this.mandates.others.ask(operation as never, variables, identity);
   }) as AskGraph;
+
+  /** Has candidates of test mode played by the simulator from now on; the page's moves are those it makes. */
+  playCandidates(): { verification: AskVerification; moves: CandidateMoves } {
+    const { store, links, clock } = this;
+    const verification = new AskVerification(this.ask);
+    const moves = new CandidateMoves(store, clock, verification);
+    const services = { store, links, sealer: testSealer, hasAdapter: messagesAlone, verification, moves };
+    this.mandates.handlers.push(new SimulateCandidate(services));
+    return { verification, moves };
+  }
 
   get clock() {
     return this.mandates.clock;

@@ -1,6 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import type { Data } from '../../graph/documents.ts';
 import { useAnswer } from '../../graph/use-answer.ts';
 import { useIsOperator } from '../../session/session.ts';
 import { useTexts } from '../../texts/language.ts';
@@ -12,13 +11,12 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Card, Facts, Page } from '../../ui/Page.tsx';
 import { ProblemNote } from '../../ui/ProblemNote.tsx';
 import { Time } from '../../ui/Time.tsx';
+import type { SkillRequest } from './skill-request.ts';
 import { RejectRequest } from './RejectRequest.tsx';
 import { RequestStatus } from './RequestStatus.tsx';
 import { ResolveRequest } from './ResolveRequest.tsx';
 
 const route = getRouteApi('/catalogue/requests/$id');
-
-export type SkillRequest = NonNullable<Data<'ConsoleSkillRequest'>['skillRequest']>;
 
 export function RequestScreen() {
   const t = useTexts(catalogueTexts);

@@ -10,7 +10,7 @@ import { Card, Section } from '../../ui/Page.tsx';
 import { ProblemNote } from '../../ui/ProblemNote.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import { isLongEnough } from './keyword.rules.ts';
-import type { SkillRequest } from './RequestScreen.tsx';
+import type { SkillRequest } from './skill-request.ts';
 import { SkillPlace } from './SkillPlace.tsx';
 
 type Skill = SkillRequest['nearest'][number]['skill'];

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { ControlProps } from '../../forms/FieldControl.tsx';
+import type { ControlProps } from '../../forms/control-props.ts';
 import { FindBox } from '../../forms/FindBox.tsx';
 import { Group } from '../../forms/Group.tsx';
 import { useAnswer } from '../../graph/use-answer.ts';

@@ -7,7 +7,7 @@ import { mandateTexts } from '../../texts/mandates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/fields.tsx';
 import { hasSkill, type DraftSkill } from './mandate-draft.rules.ts';
-import type { KnownSkill } from './SkillsControl.tsx';
+import type { KnownSkill } from './known-skill.ts';
 
 /** Reads a job text for skills of the catalogue; each is added by a click. */
 export function ExtractSkills({

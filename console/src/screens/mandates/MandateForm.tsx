@@ -1,7 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Fields } from '../../forms/draft.rules.ts';
-import type { Controls } from '../../forms/FieldControl.tsx';
+import type { Controls } from '../../forms/control-props.ts';
 import { InputForm } from '../../forms/InputForm.tsx';
 import { useInputForm } from '../../forms/use-input-form.ts';
 import { useAnswer } from '../../graph/use-answer.ts';
@@ -17,9 +17,10 @@ import { toast } from '../../ui/Toast.tsx';
 import { CountriesControl } from './CountriesControl.tsx';
 import { EmploymentTypeControl, FixedWorkflow, ShiftControl, WorkflowControl } from './mandate-controls.tsx';
 import { emptyMandate, replacementOf, withPlace } from './mandate-draft.rules.ts';
-import type { MandateRecord } from './MandateScreen.tsx';
+import type { MandateRecord } from './mandate-record.ts';
 import { PlaceControl } from './PlaceControl.tsx';
-import { SkillsControl, type KnownSkill, type KnownSkills } from './SkillsControl.tsx';
+import { SkillsControl } from './SkillsControl.tsx';
+import type { KnownSkill, KnownSkills } from './known-skill.ts';
 
 const newRoute = getRouteApi('/mandates/new');
 const editRoute = getRouteApi('/mandates/$id/edit');

@@ -7,7 +7,7 @@ import { CopyId } from '../../ui/copy.tsx';
 import { PlainTable } from '../../ui/DataTable.tsx';
 import { Card, Facts, Section } from '../../ui/Page.tsx';
 import { Time } from '../../ui/Time.tsx';
-import type { MandateRecord } from './MandateScreen.tsx';
+import type { MandateRecord } from './mandate-record.ts';
 
 /** The job, and its skills as the catalogue has them. */
 export function MandateOverview({ mandate }: { mandate: MandateRecord }) {

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Card, Section } from '../../ui/Page.tsx';
 import { ProblemNote } from '../../ui/ProblemNote.tsx';
-import type { MandateRecord } from './MandateScreen.tsx';
+import type { MandateRecord } from './mandate-record.ts';
 
 /** The questions to candidates of the newest version; which option is right is told to nobody. */
 export function MandateQuestions({ mandate }: { mandate: MandateRecord }) {

@@ -1,7 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Archive, LoaderCircle, Pencil, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Data } from '../../graph/documents.ts';
 import { useAnswer } from '../../graph/use-answer.ts';
 import { useChange } from '../../graph/use-change.ts';
 import { useLive } from '../../graph/use-live.ts';
@@ -19,14 +18,13 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import { Warnings } from '../shared/Warnings.tsx';
+import type { MandateRecord } from './mandate-record.ts';
 import { MandateOverview } from './MandateOverview.tsx';
 import { MandateQuestions } from './MandateQuestions.tsx';
 import { MandateVersions } from './MandateVersions.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 const route = getRouteApi('/mandates/$id');
-
-export type MandateRecord = NonNullable<Data<'ConsoleMandate'>['mandate']>;
 
 /** While it is prepared it is also asked for, since an event may fall between the answer and the line. */
 const ASK_SECONDS = 5;

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Time } from '../../ui/Time.tsx';
-import type { MandateRecord } from './MandateScreen.tsx';
+import type { MandateRecord } from './mandate-record.ts';
 
 const NOTHING = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
 

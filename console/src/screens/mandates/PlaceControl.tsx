@@ -1,5 +1,5 @@
 import type { Fields } from '../../forms/draft.rules.ts';
-import type { ControlProps } from '../../forms/FieldControl.tsx';
+import type { ControlProps } from '../../forms/control-props.ts';
 import { FindBox } from '../../forms/FindBox.tsx';
 import { Group } from '../../forms/Group.tsx';
 import { useWords } from '../../forms/words.ts';

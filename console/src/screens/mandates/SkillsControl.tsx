@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { ControlProps } from '../../forms/FieldControl.tsx';
+import type { ControlProps } from '../../forms/control-props.ts';
 import { FindBox } from '../../forms/FindBox.tsx';
 import { Group } from '../../forms/Group.tsx';
 import { askGraph } from '../../graph/client.ts';
@@ -13,15 +13,8 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/fields.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import { ExtractSkills } from './ExtractSkills.tsx';
+import type { KnownSkill, KnownSkills } from './known-skill.ts';
 import { hasSkill, isOfCatalogue, type DraftSkill } from './mandate-draft.rules.ts';
-
-export interface KnownSkill {
-  id: string;
-  name: string;
-  verifiable: boolean;
-}
-
-export type KnownSkills = ReadonlyMap<string, KnownSkill>;
 
 interface SkillsControlProps extends ControlProps {
   /** The skills by id, as far as they were seen: the input has their ids alone. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ControlProps } from '../../forms/FieldControl.tsx';
+import type { ControlProps } from '../../forms/control-props.ts';
 import { useAnswer } from '../../graph/use-answer.ts';
 import { usePages } from '../../graph/use-pages.ts';
 import { formTexts } from '../../texts/forms.ts';

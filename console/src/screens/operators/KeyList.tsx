@@ -1,4 +1,4 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTexts } from '../../texts/language.ts';
 import { operatorTexts } from '../../texts/operators.ts';
 import { OperatorsPage } from './OperatorsPage.tsx';
@@ -10,12 +10,12 @@ const route = getRouteApi('/operators/keys');
 export function KeyList() {
   const t = useTexts(operatorTexts);
   const search = route.useSearch();
-  const navigate = useNavigate();
+  const navigate = route.useNavigate();
   return (
     <OperatorsPage title={t.keys}>
       <PartnerKeys
         search={search}
-        onSearch={(next) => void navigate({ to: '.', search: next as never, replace: true })}
+        onSearch={(next) => void navigate({ search: next as typeof search, replace: true })}
       />
     </OperatorsPage>
   );

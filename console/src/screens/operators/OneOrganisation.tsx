@@ -1,4 +1,4 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { fieldProblem } from '../../graph/problem.ts';
 import { useAnswer } from '../../graph/use-answer.ts';
@@ -28,7 +28,7 @@ export function OneOrganisation() {
   const t = useTexts(operatorTexts);
   const { id } = route.useParams();
   const search = route.useSearch();
-  const navigate = useNavigate();
+  const navigate = route.useNavigate();
   const { data, problem, again } = useAnswer('ConsoleOrganisation', { id });
   const [isSwitching, setSwitching] = useState(false);
   const [isChanging, setChanging] = useState(false);
@@ -36,7 +36,7 @@ export function OneOrganisation() {
   const organisation = data?.organisation;
   const trail = [{ to: '/operators', label: t.organisations }];
   const setSearch = (next: Record<string, string | undefined>) =>
-    void navigate({ to: '.', search: next as never, replace: true });
+    void navigate({ search: next as typeof search, replace: true });
   if (problem)
     return (
       <OperatorsPage

@@ -1,4 +1,4 @@
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { fieldProblem } from '../../graph/problem.ts';
@@ -26,7 +26,7 @@ export function OrganisationList() {
   const t = useTexts(operatorTexts);
   const number = useNumber();
   const search = route.useSearch();
-  const navigate = useNavigate();
+  const navigate = route.useNavigate();
   const [isCreating, setCreating] = useState(false);
   const filter = {
     search: search.q ?? null,
@@ -44,7 +44,7 @@ export function OrganisationList() {
     <OperatorsPage title={t.organisations} actions={create}>
       <Filters
         values={search}
-        onChange={(next) => void navigate({ to: '.', search: next as never, replace: true })}
+        onChange={(next) => void navigate({ search: next as typeof search, replace: true })}
         fields={[
           { kind: 'search', name: 'q', label: t.list.search },
           {

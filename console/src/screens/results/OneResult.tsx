@@ -12,6 +12,7 @@ import { Time } from '../../ui/Time.tsx';
 import { Answers } from './Answers.tsx';
 import { ResultStatus } from './ResultStatus.tsx';
 import { Timeline } from './Timeline.tsx';
+import { ScreenLink } from '../../ui/ScreenLink.tsx';
 
 type Result = NonNullable<Data<'ConsoleResult'>['result']>;
 
@@ -144,9 +145,9 @@ function About({ result }: { result: Result }) {
 
 /** A link to a screen that another part of the console has. */
 const OtherScreen = ({ to, text }: { to: string; text: string }) => (
-  <Link to={to as never} className="text-accent hover:underline">
+  <ScreenLink to={to} className="text-accent hover:underline">
     {text}
-  </Link>
+  </ScreenLink>
 );
 
 const Skeleton = () => (

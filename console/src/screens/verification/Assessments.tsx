@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Card, Section } from '../../ui/Page.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { QuestionList } from './QuestionList.tsx';
-import type { Session } from './SessionScreen.tsx';
+import type { Session } from './session-record.ts';
 
 /** The sets of questions, and in numbers how they were answered. */
 export function Assessments({ session: { assessments, skills, erasedAt } }: { session: Session }) {

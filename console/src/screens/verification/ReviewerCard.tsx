@@ -10,7 +10,7 @@ import { Confirm } from '../../ui/Dialog.tsx';
 import { Card, Facts, Section } from '../../ui/Page.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { toast } from '../../ui/Toast.tsx';
-import type { Session } from './SessionScreen.tsx';
+import type { Session } from './session-record.ts';
 
 type Reviewer = NonNullable<Session['reviewer']>;
 

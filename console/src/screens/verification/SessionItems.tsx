@@ -3,7 +3,7 @@ import { verificationTexts } from '../../texts/verification.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { PlainTable } from '../../ui/DataTable.tsx';
 import { Section } from '../../ui/Page.tsx';
-import type { Session } from './SessionScreen.tsx';
+import type { Session } from './session-record.ts';
 
 interface ItemRow {
   key: string;

@@ -1,6 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Data } from '../../graph/documents.ts';
 import { useAnswer } from '../../graph/use-answer.ts';
 import { useLive } from '../../graph/use-live.ts';
 import { useMay } from '../../session/session.ts';
@@ -13,6 +12,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Card, Facts, Page, Section } from '../../ui/Page.tsx';
 import { ProblemNote } from '../../ui/ProblemNote.tsx';
 import { Time } from '../../ui/Time.tsx';
+import type { Session } from './session-record.ts';
 import { Assessments } from './Assessments.tsx';
 import { EraseStudent } from './EraseStudent.tsx';
 import { ReviewerCard } from './ReviewerCard.tsx';
@@ -23,8 +23,6 @@ import { isEmailOnItsWay, wayOf } from './way.rules.ts';
 import { Way } from './Way.tsx';
 
 const route = getRouteApi('/verification/$id');
-
-export type Session = NonNullable<Data<'ConsoleVerification'>['verification']>;
 
 const LETTER_SECONDS = 3;
 

@@ -4,7 +4,7 @@ import { verificationTexts } from '../../texts/verification.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { PlainTable } from '../../ui/DataTable.tsx';
 import { Card, Section } from '../../ui/Page.tsx';
-import type { Session } from './SessionScreen.tsx';
+import type { Session } from './session-record.ts';
 
 /** The skills to verify, and what was found. */
 export function SessionSkills({ session: { skills, overallComment } }: { session: Session }) {

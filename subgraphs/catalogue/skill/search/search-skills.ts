@@ -35,13 +35,13 @@ export function searchSkills(catalogue: SearchedCatalogue, keyword: string): Int
   const index = catalogue.skills;
   const asked = askedWords(index, keyword);
   if (asked.length === 0) return new Int32Array(0);
-  const search = new Search(index, asked);
-  try {
-    addWhole(search, catalogue, keyword);
-    return search.ranked();
-  } finally {
-    search.clear();
-  }
+  const notes = takeNotes(index);
+  const search = new Search(index, asked, notes);
+  addWhole(search, catalogue, keyword);
+  const found = search.ranked();
+  search.clear();
+  spare.set(index, notes);
+  return found;
 }
 
 /** Adds the skills whose name it is, and those of the occupation whose name it is. */
@@ -87,20 +87,35 @@ function sameNames(
   });
 }
 
-/**
- * Notes of one search, by the numbers of skills. Cleared by whoever filled it, because arrays as long as the catalogue
- * would cost more to make than most searches take.
- */
-const noted = { words: new Uint16Array(0), near: new Uint16Array(0), ways: new Uint8Array(0) };
 const NO_WAY = 255;
 
-function roomFor(skills: number): typeof noted {
-  if (noted.words.length < skills) {
-    noted.words = new Uint16Array(skills);
-    noted.near = new Uint16Array(skills);
-    noted.ways = new Uint8Array(skills).fill(NO_WAY);
-  }
-  return noted;
+/** The notes of one search, by the numbers of skills. */
+interface Notes {
+  /** The words of each skill as bits. */
+  words: Uint16Array;
+  /** Those of its words that are only spelled nearly so. */
+  near: Uint16Array;
+  /** Its best way so far. */
+  ways: Uint8Array;
+}
+
+/**
+ * Clean notes of a search that has ended, because arrays as long as the catalogue would cost more to make than most searches
+ * take. A search takes them away and puts them back clean: no two have the same, and those of one that failed are dropped.
+ */
+const spare = new WeakMap<SkillIndex, Notes>();
+
+function takeNotes(index: SkillIndex): Notes {
+  const clean = spare.get(index);
+  spare.delete(index);
+  const { length } = index.ids;
+  return (
+    clean ?? {
+      words: new Uint16Array(length),
+      near: new Uint16Array(length),
+      ways: new Uint8Array(length).fill(NO_WAY),
+    }
+  );
 }
 
 /** The doer and the doing are one: "welding" is asked for by those who look for a welder's skills. */
@@ -115,7 +130,6 @@ const isWordAsWritten = (
 class Search {
   readonly #index: SkillIndex;
   readonly #asked: AskedWord[];
-  /** The words of each skill as bits, those that are only spelled nearly so, and its best way so far. */
   readonly #words: Uint16Array;
   readonly #near: Uint16Array;
   readonly #ways: Uint8Array;
@@ -125,18 +139,18 @@ class Search {
   /** The asked words that a stem may stand for, as bits. */
   readonly #bitsOfStem = new Map<number, number>();
 
-  constructor(index: SkillIndex, asked: AskedWord[]) {
+  constructor(index: SkillIndex, asked: AskedWord[], { words, near, ways }: Notes) {
     this.#index = index;
     this.#asked = asked;
-    ({ words: this.#words, near: this.#near, ways: this.#ways } = roomFor(index.ids.length));
-    asked.forEach(({ whole, longer, near }, at) => {
-      if (whole >= 0) this.#look(whole, at, false, false);
-      for (const stem of longer) this.#look(stem, at, true, false);
-      for (const stem of near) this.#look(stem, at, false, true);
+    [this.#words, this.#near, this.#ways] = [words, near, ways];
+    asked.forEach((word, at) => {
+      if (word.whole >= 0) this.#look(word.whole, at, false, false);
+      for (const stem of word.longer) this.#look(stem, at, true, false);
+      for (const stem of word.near) this.#look(stem, at, false, true);
     });
   }
 
-  /** Leaves nothing for the next search. */
+  /** Leaves the notes clean for the next search. */
   clear(): void {
     const { values, length } = this.#touched;
     for (let at = 0; at < length; at++) {

@@ -1,4 +1,7 @@
 import { domainModule } from '../../../../kernel/subgraph/domain-module.ts';
+import { inColumn } from '../../../../kernel/subgraph/reseal/sealed-place.ts';
+import { contactEmailOf } from './organisation-contact.ts';
+import { secretsIn, shownSecretsOf } from './sealed-secrets.ts';
 import { byIdLoader, manyLoader, once } from '../../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
 import { Access001 } from '../../migrations/001-access.ts';
@@ -20,13 +23,10 @@ import {
   TokenEpochRow,
   VerificationKeyRow,
 } from './access.entity.ts';
-import { AccessResolver } from './access.resolver.ts';
 import { CredentialService } from './credential.service.ts';
 import { CreditService } from './credit.service.ts';
 import { KeyListService } from './key-list.service.ts';
 import { KeyService } from './key.service.ts';
-import { OperatorsResolver, OrganisationAccountsResolver, PartnerKeyResolver } from './operators.resolver.ts';
-import { OwnAccessResolver } from './own-access.resolver.ts';
 import { OrganisationService } from './organisation.service.ts';
 import { SurfaceService } from './surface.service.ts';
 import { TestClockService } from './test-clock.service.ts';
@@ -56,12 +56,10 @@ export const access = domainModule({
     RevokedTokenRow,
     TokenEpochRow,
   ],
-  resolvers: [
-    AccessResolver,
-    OwnAccessResolver,
-    OperatorsResolver,
-    PartnerKeyResolver,
-    OrganisationAccountsResolver,
+  sealedPlaces: [
+    ...secretsIn('mandate.partner_key'),
+    shownSecretsOf('keys', `answer ->> 'keyId'`),
+    inColumn({ table: 'mandate.organisation', column: 'contact_email', of: contactEmailOf }),
   ],
   open({ store, clock, secrets, settings, sealer, keyLimits, onOrganisationEnabled }: MandateDeps) {
     const credits = new CreditService(store);

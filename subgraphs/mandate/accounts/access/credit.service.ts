@@ -15,6 +15,7 @@ import { decideCredits } from './access.rules.ts';
 import type { CreditGrant, CreditInput, Credits } from './access.types.ts';
 import type { CreditAccount } from './operators.types.ts';
 import { addCredits } from './add-credits.ts';
+import { priceOf } from './price.rules.ts';
 import { readBalance } from './spend-credits.ts';
 
 /** The account's balance is the sum of the append-only ledger; both change together. */
@@ -102,6 +103,6 @@ export class CreditService {
 }
 
 const creditsOf = (sums: Record<'balance' | 'granted' | 'reserved', string>): Credits => {
-  const [balance, reserved] = [Number(sums.balance), Number(sums.reserved)];
+  const [balance, reserved] = [Number(sums.balance), priceOf(Number(sums.reserved))];
   return { balance, reserved, spent: Number(sums.granted) - balance - reserved };
 };

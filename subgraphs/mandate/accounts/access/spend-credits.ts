@@ -5,7 +5,7 @@ import { priceOf } from './price.rules.ts';
 import { fallsLow } from './low-credits.rules.ts';
 
 /**
- * Spends a credit for each candidate. The account is locked last of all rows of a transaction, and each entry of the
+ * Spends the price of each candidate. The account is locked last of all rows of a transaction, and each entry of the
  * ledger exists once per kind and candidate: nobody is charged, or given back, twice.
  */
 export async function charge(transaction: WriteTransaction, resultIds: readonly string[]): Promise<number> {
@@ -35,8 +35,8 @@ export async function tellLow(
 
 export async function giveBack(transaction: WriteTransaction, resultIds: readonly string[]): Promise<void> {
   if (resultIds.length === 0) return;
-  await changeBalance(transaction, resultIds.length);
-  await addEntries(transaction, 'return', 1, resultIds);
+  await changeBalance(transaction, priceOf(resultIds.length));
+  await addEntries(transaction, 'return', priceOf(1), resultIds);
 }
 
 export type Account = Pick<WriteTransaction, 'statements' | 'tenant'>;

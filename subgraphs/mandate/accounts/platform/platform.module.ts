@@ -2,7 +2,6 @@ import { domainModule } from '../../../../kernel/subgraph/domain-module.ts';
 import { byIdLoader } from '../../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
 import { EmployerKeyService } from './employer-keys.service.ts';
-import { EmployerResolver } from './employer.resolver.ts';
 import { CreditMoveFields, EmployerFields, EmployerKeyFields } from './employer.rules.ts';
 import { EmployerService } from './employer.service.ts';
 import { MoveCreditsService } from './move-credits.service.ts';
@@ -15,7 +14,6 @@ export const platform = domainModule({
     CreditMoveInput: CreditMoveFields,
     EmployerKeyInput: EmployerKeyFields,
   },
-  resolvers: [EmployerResolver],
   open({ store, clock, sealer, onOrganisationEnabled }: MandateDeps) {
     const employers = new EmployerService(store, onOrganisationEnabled);
     return {

@@ -1,10 +1,8 @@
 import { domainModule } from '../../../../kernel/subgraph/domain-module.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
-import { QueueResolver } from './queue.resolver.ts';
 import { QueueService } from './queue.service.ts';
 
 /** The queues of the service, as operators see them. */
 export const queue = domainModule({
-  resolvers: [QueueResolver],
   open: ({ store, clock }: MandateDeps) => ({ services: { queues: new QueueService(store, clock) } }),
 });

@@ -1,6 +1,6 @@
 import type { Tenant } from '../../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../../kernel/core/ids.ts';
-import type { Sealed, Sealer } from '../../../../kernel/core/sealed.ts';
+import { asStored, type Sealer } from '../../../../kernel/core/sealed.ts';
 import type { Store } from '../../../../kernel/store/store.ts';
 import type { JobHandler } from '../../../../kernel/store/jobs/handler.ts';
 import type { Job, NewJob } from '../../../../kernel/store/jobs/job.ts';
@@ -51,7 +51,7 @@ export class EraseRequests implements JobHandler<ErasePayload> {
 
   async run({ payload }: Job<ErasePayload>): Promise<void> {
     const { erasure, texts, ...tenant } = payload;
-    const opened = this.sealer.open(texts as unknown as Sealed, sealedTextsOf(erasure));
+    const opened = this.sealer.open(asStored(texts), sealedTextsOf(erasure));
     await eraseFromRequests(this.store.shared().statements, tenant, JSON.parse(opened) as string[]);
   }
 }

@@ -9,7 +9,6 @@ import { RequestsPartitioned063 } from '../../migrations/063-requests-partitione
 import { EraseRequests } from './erase-requests.handler.ts';
 import { purgeOldRequests } from './keep-requests.ts';
 import { RequestBatchRow } from './request-batch.entity.ts';
-import { RequestResolver } from './request.resolver.ts';
 import { RequestService } from './request.service.ts';
 
 /** The calls of organisations, and the answers to them. */
@@ -24,7 +23,6 @@ export const request = domainModule({
   ],
   entities: [RequestBatchRow],
   purges: [purgeOldRequests],
-  resolvers: [RequestResolver],
   open: ({ store, clock, sealer }: MandateDeps) => ({
     services: { requests: new RequestService(store, clock) },
     handlers: [new EraseRequests(store, sealer)],

@@ -1,22 +1,20 @@
 import { domainModule } from '../../../../kernel/subgraph/domain-module.ts';
+import { sealedEvents } from './sealed-events.ts';
 import { byIdLoader, manyLoader } from '../../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
 import { EventAck005 } from '../../migrations/005-event-ack.ts';
 import { EventFeedRow } from './event-feed.entity.ts';
 import { purgeOldFeed } from './event-feed.ts';
-import { EventResolver } from './event.resolver.ts';
 import { EventAckFields } from './event.rules.ts';
 import { EventService } from './event.service.ts';
-import { LiveEventResolver } from './live-event.resolver.ts';
-import { ResultEventsResolver } from './result-events.resolver.ts';
 
 /** Events as partners pull them, acknowledge them, and follow them live. */
 export const event = domainModule({
   migrations: [EventAck005],
   entities: [EventFeedRow],
+  sealedPlaces: sealedEvents,
   purges: [purgeOldFeed],
   inputs: { EventAckInput: EventAckFields },
-  resolvers: [EventResolver, LiveEventResolver, ResultEventsResolver],
   open({ store, clock, sealer }: MandateDeps) {
     const events = new EventService(store, clock, sealer);
     return {

@@ -1,5 +1,6 @@
 import { openMailer } from '../../../../kernel/store/mail/mailer.ts';
 import { domainModule } from '../../../../kernel/subgraph/domain-module.ts';
+import { secretsIn, shownSecretsOf } from '../../accounts/access/sealed-secrets.ts';
 import { byIdLoader, loaderPer, manyLoader } from '../../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
 import { Webhook006 } from '../../migrations/006-webhook.ts';
@@ -18,7 +19,6 @@ import { purgeOldAttempts } from './attempt-rows.ts';
 import { DeliveryAttempts } from './delivery-attempts.ts';
 import { disabledEmailHandler } from './disabled-webhook.job.ts';
 import { deliveryQueue } from './count-deliveries.ts';
-import { EndpointResolver } from './endpoint.resolver.ts';
 import { EndpointDeliveries } from './endpoint-deliveries.ts';
 import { EndpointService } from './endpoint.service.ts';
 import { purgePending } from './pending.ts';
@@ -36,7 +36,6 @@ import {
   WebhookStreamRow,
   WebhookWantedRow,
 } from './webhook.entity.ts';
-import { WebhookAttemptResolver, WebhookResolver } from './webhook.resolver.ts';
 import { UNMEASURED, webhookMetrics } from './webhook-metrics.ts';
 import { WebhookChangeFields, WebhookFields, WebhookReplayFields } from './webhook.rules.ts';
 import { WebhookService } from './webhook.service.ts';
@@ -62,13 +61,13 @@ export const webhook = domainModule({
     AttemptsPartitioned066,
   ],
   entities: [WebhookRow, WebhookAttemptRow, WebhookPendingRow, WebhookStreamRow, WebhookWantedRow],
+  sealedPlaces: [...secretsIn('mandate.webhook'), shownSecretsOf('webhooks', `answer #>> '{webhook,id}'`)],
   purges: [purgeOldAttempts, purgePending],
   inputs: {
     WebhookInput: WebhookFields,
     WebhookChangeInput: WebhookChangeFields,
     WebhookReplayInput: WebhookReplayFields,
   },
-  resolvers: [WebhookResolver, WebhookAttemptResolver, EndpointResolver],
   open({ store, clock, log, settings, sealer, metrics }: MandateDeps) {
     const { webhookPrivateTargets: privateTargets, webhookRetrySeconds: retrySeconds } = settings;
     const sender = new Sender({ privateTargets });

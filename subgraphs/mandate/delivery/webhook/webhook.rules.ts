@@ -1,8 +1,8 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { DAY_MS, daysAfter } from '../../../../kernel/core/durations.ts';
 import { RETENTION_DAYS } from '../../../../kernel/store/events/stored-event.ts';
 import { refuse as refuseFields, type RefusalDetail } from '../../../../kernel/core/refusal.ts';
-import { fieldRules } from '../../../../kernel/core/rules/fields.ts';
+import { checkFields, fieldRules } from '../../../../kernel/core/rules/fields.ts';
 import { isWebAddress } from '../../../../kernel/core/rules/text-forms.ts';
 import { isPublicType, PUBLIC_EVENT_TYPES } from '../event/public-events.ts';
 import { LONGEST_URL, problemOfUrl } from '../../../../kernel/core/outbound-url.rules.ts';
@@ -104,8 +104,15 @@ export interface WebhookBody {
 
 export type WebhookChange = Partial<Omit<WebhookBody, 'organisations'>> & { status?: 'active' | 'disabled' };
 
-export function decideWebhook(input: Static<typeof WebhookFields>, privateTargets: boolean): WebhookBody {
+/** The fields of a webhook as a caller gave them. */
+interface GivenWebhook {
+  url?: unknown;
+  events?: unknown;
+}
+
+export function decideWebhook(input: GivenWebhook, privateTargets: boolean): WebhookBody {
   refuseProblems([...rules.problems(input), ...valueProblems(input, privateTargets)]);
+  checkFields(rules, input);
   const { url, events, description = null, organisations = 'own' } = input;
   return { url, events: [...events], description, organisations };
 }
@@ -116,15 +123,12 @@ export function decideOrganisations({ organisations }: WebhookBody, isPlatform: 
     throw refuseFields.invalid([{ path: 'organisations', message: 'can be all only for a platform' }]);
 }
 
-export function decideChange(
-  input: Static<typeof WebhookChangeFields>,
-  privateTargets: boolean,
-): WebhookChange {
+export function decideChange(input: GivenWebhook, privateTargets: boolean): WebhookChange {
   refuseProblems([...changeRules.problems(input), ...valueProblems(input, privateTargets)]);
   return input as WebhookChange;
 }
 
-function valueProblems({ url, events }: Partial<WebhookBody>, privateTargets: boolean): RefusalDetail[] {
+function valueProblems({ url, events }: GivenWebhook, privateTargets: boolean): RefusalDetail[] {
   const problems: RefusalDetail[] = [];
   const isAddress = typeof url === 'string' && url !== '' && isWebAddress(url);
   const wrong = isAddress ? problemOfUrl(url, privateTargets) : undefined;

@@ -117,7 +117,7 @@ export class WebhookService {
   async create(identity: Identity, input: WebhookInput, once?: Once): Promise<WebhookWithSecret> {
     const { organisations, ...rest } = input;
     const given = { ...rest, ...(organisations != null && { organisations }) };
-    const body = decideWebhook(given as never, this.privateTargets);
+    const body = decideWebhook(given, this.privateTargets);
     const id = newId('WH_');
     const sealedSecret = this.#newSecret(id);
     const written = await this.store.for(identity).writeOnce(once, async (transaction) => {
@@ -282,8 +282,7 @@ async function lockOrganisation({
 }
 
 /** Only a description can be null; in the graph null elsewhere means left out. */
-const withoutNulls = ({ description, ...rest }: WebhookChangeInput): never =>
-  ({
-    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value != null)),
-    ...(description !== undefined && { description }),
-  }) as never;
+const withoutNulls = ({ description, ...rest }: WebhookChangeInput): object => ({
+  ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value != null)),
+  ...(description !== undefined && { description }),
+});

@@ -7,17 +7,9 @@ import { Mandate003 } from '../../migrations/003-mandate.ts';
 import { PlaceProblems026 } from '../../migrations/026-place-problems.ts';
 import { Translations058 } from '../../migrations/058-translations.ts';
 import { MandateFields, MandateReplacementFields } from './mandate-fields.rules.ts';
-import {
-  MandateSkillResolver,
-  MandateVersionsResolver,
-  SkillMandatesResolver,
-  WorkflowMandatesResolver,
-} from './mandate-joins.resolver.ts';
 import { MandateListService } from './mandate-list.service.ts';
-import { MandateStatusResolver } from './mandate-status.resolver.ts';
 import { MandateVersionsService } from './mandate-versions.service.ts';
 import { FlowRow, MandateRow } from './mandate.entity.ts';
-import { MandateResolver } from './mandate.resolver.ts';
 import { MandateService } from './mandate.service.ts';
 import { ResolvePendingSkill } from './pending-skill.handler.ts';
 import { PrepareMandate } from './prepare-mandate.handler.ts';
@@ -27,14 +19,6 @@ export const mandates = domainModule({
   migrations: [Mandate003, PlaceProblems026, Translations058],
   entities: [MandateRow, FlowRow],
   inputs: { MandateInput: MandateFields, MandateReplacement: MandateReplacementFields },
-  resolvers: [
-    WorkflowMandatesResolver,
-    MandateResolver,
-    MandateStatusResolver,
-    MandateSkillResolver,
-    MandateVersionsResolver,
-    SkillMandatesResolver,
-  ],
   open({ store, ask, catalogue, hasAdapter }: MandateDeps) {
     const mandateLists = new MandateListService(store, hasAdapter);
     const versions = new MandateVersionsService(store);

@@ -2,9 +2,7 @@ import { domainModule } from '../../../../kernel/subgraph/domain-module.ts';
 import { byIdLoader } from '../../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
 import { Workflow002 } from '../../migrations/002-workflow.ts';
-import { WorkflowChangeResolver } from './workflow-change.resolver.ts';
 import { WorkflowRow } from './workflow.entity.ts';
-import { WorkflowResolver } from './workflow.resolver.ts';
 import { WorkflowFields } from './workflow.rules.ts';
 import { WorkflowService } from './workflow.service.ts';
 
@@ -13,7 +11,6 @@ export const workflow = domainModule({
   migrations: [Workflow002],
   entities: [WorkflowRow],
   inputs: { WorkflowInput: WorkflowFields },
-  resolvers: [WorkflowResolver, WorkflowChangeResolver],
   open({ store }: MandateDeps) {
     const workflows = new WorkflowService(store);
     return {

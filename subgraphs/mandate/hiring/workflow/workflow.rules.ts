@@ -1,9 +1,8 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { checkFields, closed, fieldRules } from '../../../../kernel/core/rules/fields.ts';
 import { DEFAULT_RULE, RULE_NAMES } from '../../../../kernel/core/rules/verification-rule.ts';
 import { LANGUAGES } from '../../../../languages/languages.ts';
 import { refuse } from './workflow.errors.ts';
-import type { Workflow } from './workflow.types.ts';
 
 export enum Method {
   data_enrichment = 'data_enrichment',
@@ -98,10 +97,8 @@ export const WorkflowFields = closed({
 
 const rules = fieldRules(WorkflowFields);
 
-type WorkflowBody = Omit<Workflow, 'id' | 'status' | 'origin' | 'createdAt' | 'updatedAt'>;
-
 /** Checks the fields and fills in the defaults. */
-export function decideWorkflow(input: Static<typeof WorkflowFields>): WorkflowBody {
+export function decideWorkflow(input: unknown) {
   checkFields(rules, input);
   const methods: readonly string[] = input.defaultMethods ?? METHODS;
   // Methods are a set: candidates always go through them in this order.

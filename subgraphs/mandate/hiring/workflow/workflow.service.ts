@@ -34,7 +34,7 @@ export class WorkflowService {
   }
 
   async create(identity: Identity, input: WorkflowInput, once?: IdempotentRequest): Promise<WorkflowOutcome> {
-    const body = decideWorkflow(withoutNulls(input) as never);
+    const body = decideWorkflow(withoutNulls(input));
     return this.#writeOnce(identity, once, async (transaction) => {
       const row = await transaction.add(WorkflowRow, {
         ...body,
@@ -55,7 +55,7 @@ export class WorkflowService {
     input: WorkflowInput,
     once?: IdempotentRequest,
   ): Promise<WorkflowOutcome> {
-    const body = decideWorkflow(withoutNulls(input) as never);
+    const body = decideWorkflow(withoutNulls(input));
     return this.#writeOnce(identity, once, async (transaction) => {
       const stored = await lockOwn(transaction, identity, WorkflowRow, 'workflow', id);
       decideReplaceWorkflow(stored);

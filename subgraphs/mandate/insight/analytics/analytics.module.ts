@@ -3,7 +3,6 @@ import { loaderPer } from '../../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
 import { Analytics012 } from '../../migrations/012-analytics.ts';
 import { FiguresOfWeeks014 } from '../../migrations/014-figures-of-weeks.ts';
-import { AnalyticsResolver, OverviewResolver, WorkflowOverviewResolver } from './analytics.resolver.ts';
 import { AnalyticsService } from './analytics.service.ts';
 import { countMetrics, countMetricsDeps } from './count-metrics.ts';
 import { MetricRow } from './metric.entity.ts';
@@ -13,7 +12,6 @@ import type { DayRange } from './overview.rules.ts';
 export const analytics = domainModule({
   migrations: [Analytics012, FiguresOfWeeks014],
   entities: [MetricRow],
-  resolvers: [AnalyticsResolver, OverviewResolver, WorkflowOverviewResolver],
   open({ store, clock }: MandateDeps) {
     const service = new AnalyticsService(store, clock);
     return {

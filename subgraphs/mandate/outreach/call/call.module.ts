@@ -2,14 +2,12 @@ import { domainModule } from '../../../../kernel/subgraph/domain-module.ts';
 import { CandidateMoves } from '../candidate/move-candidate.ts';
 import { openCalls } from '../contact/send/channels.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
-import { CallResolver } from './call.resolver.ts';
 import { CallService } from './call.service.ts';
 import { FetchRecording } from './fetch-recording.handler.ts';
 import { WatchCall } from './watch-call.handler.ts';
 
 /** The conversation with candidates on the phone. The call itself is a contact, as a message is. */
 export const call = domainModule({
-  resolvers: [CallResolver],
   open({ store, clock, settings, verification, recordings }: MandateDeps) {
     const provider = openCalls(settings);
     const moves = new CandidateMoves(store, clock, verification);

@@ -10,7 +10,7 @@ import { sealAddresses } from '../result/candidate-seals.ts';
 import type { WorkflowRow } from '../../hiring/workflow/workflow.entity.ts';
 import type { CampaignRow } from '../result/campaign.entity.ts';
 import { countPeople, counterOf } from './people-per-day.ts';
-import type { NewCandidate } from './sort-out.rules.ts';
+import type { NewCandidate } from './new-candidate.ts';
 
 interface AcceptedCandidates {
   campaign: CampaignRow;

@@ -1,6 +1,6 @@
 import { addressFor, type ChannelName, type HasAdapter } from '../../hiring/workflow/channel.rules.ts';
 import { channelWarnings } from '../../hiring/workflow/workflow-warnings.rules.ts';
-import type { NewCandidate } from './sort-out.rules.ts';
+import type { NewCandidate } from './new-candidate.ts';
 
 type Candidate = Pick<NewCandidate, 'phone' | 'email'>;
 

@@ -6,35 +6,21 @@ import { Campaign007 } from '../../migrations/007-campaign.ts';
 import { CampaignScreens008 } from '../../migrations/008-campaign-screens.ts';
 import { OpenCampaign022 } from '../../migrations/022-open-campaign.ts';
 import { CampaignFields, CandidatesFields } from './campaign-fields.rules.ts';
-import {
-  CampaignJoinsResolver,
-  MandateCampaignsResolver,
-  ResultCampaignResolver,
-  WorkflowCampaignsResolver,
-} from './campaign-joins.resolver.ts';
 import { CampaignListService } from './campaign-list.service.ts';
 import { CampaignPreviewService } from './campaign-preview.service.ts';
 import { CampaignRow } from '../result/campaign.entity.ts';
-import { CampaignResolver } from './campaign.resolver.ts';
 import { CampaignService } from './campaign.service.ts';
 import { CloseCampaign } from './close-campaign.handler.ts';
 import { MoveCampaignService } from './move-campaign.service.ts';
-import { PeopleKeyRow, PersonDayRow } from '../result/people.entity.ts';
+import { PersonDayRow } from '../result/people.entity.ts';
 import { purgeOldDays } from './people-per-day.ts';
 
 /** Candidates of a job, contacted and paid for. */
 export const campaign = domainModule({
   migrations: [Campaign007, CampaignScreens008, OpenCampaign022],
-  entities: [CampaignRow, PersonDayRow, PeopleKeyRow],
+  entities: [CampaignRow, PersonDayRow],
   purges: [purgeOldDays],
   inputs: { CampaignInput: CampaignFields, CandidatesInput: CandidatesFields },
-  resolvers: [
-    CampaignResolver,
-    CampaignJoinsResolver,
-    MandateCampaignsResolver,
-    WorkflowCampaignsResolver,
-    ResultCampaignResolver,
-  ],
   open({ store, clock, people, sealer, verification, hasAdapter }: MandateDeps) {
     const campaignLists = new CampaignListService(store);
     return {

@@ -2,7 +2,7 @@ import { lockName } from '../../../../kernel/store/database/lock-name.ts';
 import type { WriteTransaction } from '../../../../kernel/store/write-transaction.ts';
 import type { CampaignRow } from '../result/campaign.entity.ts';
 import { keysOf } from './same-person.rules.ts';
-import type { NewCandidate } from './sort-out.rules.ts';
+import type { NewCandidate } from './new-candidate.ts';
 
 /**
  * The known people of a mandate. Calls on it take turns from here to their commit, so that none adds anybody whom another

@@ -1,4 +1,4 @@
-import type { NewCandidate } from './sort-out.rules.ts';
+import type { NewCandidate } from './new-candidate.ts';
 
 type Keys = Pick<NewCandidate, 'phoneKey' | 'emailKey'>;
 

@@ -4,22 +4,8 @@ import type { SkippedItems } from '../../../../kernel/core/rules/skip-items.ts';
 import { toE164 } from '../../../../kernel/core/rules/text-forms.ts';
 import type { GivenCandidate } from './campaign-fields.rules.ts';
 import type { People } from '../result/people.ts';
+import type { NewCandidate } from './new-candidate.ts';
 import { areApart, keysOf, samePeople, shareKey } from './same-person.rules.ts';
-
-export interface NewCandidate {
-  index: number;
-  id: string;
-  externalCandidateId: string | null;
-  name: string;
-  phone: string | null;
-  email: string | null;
-  language: string;
-  person: string;
-  phoneKey: string | null;
-  emailKey: string | null;
-  /** The caller knows that the person was there before. */
-  again: boolean;
-}
 
 /** A candidate of the call, by the place in the list that was sent, and the result: their own, or the one there was before. */
 export interface KeptPlace {

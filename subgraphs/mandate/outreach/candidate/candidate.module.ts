@@ -4,10 +4,7 @@ import type { MandateDeps } from '../../mandate.deps.ts';
 import { PageLanguage011 } from '../../migrations/011-page-language.ts';
 import { AnswerRow } from '../result/answer.entity.ts';
 import { candidateInputs } from './candidate-inputs.rules.ts';
-import { CandidateResolver } from './candidate.resolver.ts';
 import { CandidateService } from './candidate.service.ts';
-import { GivenAnswersResolver } from './given-answers.resolver.ts';
-import { MandateQuestionsResolver } from './mandate-questions.resolver.ts';
 import { MandateQuestionsService } from './mandate-questions.service.ts';
 import { CandidateMoves } from './move-candidate.ts';
 
@@ -16,7 +13,6 @@ export const candidate = domainModule({
   migrations: [PageLanguage011],
   entities: [AnswerRow],
   inputs: candidateInputs,
-  resolvers: [CandidateResolver, MandateQuestionsResolver, GivenAnswersResolver],
   open({ store, clock, links, verification, recordings }: MandateDeps) {
     const moves = new CandidateMoves(store, clock, verification);
     const mandateQuestions = new MandateQuestionsService(store, clock);

@@ -1,3 +1,4 @@
+import { priceOf } from '../../accounts/access/price.rules.ts';
 import type { CampaignRow } from './campaign.entity.ts';
 
 /**
@@ -11,5 +12,5 @@ export function toCampaign(row: CampaignRow) {
     row.status === 'cancelled'
       ? { pending: 0, completed, declined, failed: failed + pending }
       : { pending, completed, declined, failed };
-  return { ...campaign, counts, accepted, charged: accepted - returned };
+  return { ...campaign, counts, accepted, charged: priceOf(accepted - returned) };
 }

@@ -1,4 +1,4 @@
-import type { Sealed, Sealer } from '../../../../kernel/core/sealed.ts';
+import { asStored, type Sealed, type Sealer } from '../../../../kernel/core/sealed.ts';
 
 /** The readable addresses of a candidate. */
 export interface Addresses {
@@ -19,7 +19,7 @@ export const sealedOf = {
 
 /** Stands for an e-mail address that is sealed together with the phone number: one value to seal and to open, not two. */
 export const WITH_PHONE = '=';
-const withPhone = WITH_PHONE as unknown as Sealed;
+const withPhone = asStored(WITH_PHONE);
 
 export function sealAddresses(
   sealer: Sealer,

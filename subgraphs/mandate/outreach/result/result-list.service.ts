@@ -69,7 +69,7 @@ export class ResultListService {
   async list(identity: Identity, request: PageRequest<ResultFilter>): Promise<Connection<Result>> {
     const page = decidePage(request.first, request.after);
     const all = this.store.for(identity).newest(ResultRow, page, this.#conditions(identity, request));
-    const rows = (await all.clearSelect().select(SHOWN).execute()) as unknown as ShownRow[];
+    const rows = await all.clearSelect().select(SHOWN).$castTo<ShownRow>().execute();
     const results = rows.map((row) => this.#toResult(row));
     return toConnection(results, page);
   }

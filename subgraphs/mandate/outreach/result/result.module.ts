@@ -1,4 +1,5 @@
 import { domainModule } from '../../../../kernel/subgraph/domain-module.ts';
+import { sealedPeople } from './sealed-people.ts';
 import { byIdLoader, manyLoader } from '../../../../kernel/subgraph/lists/by-id-loader.ts';
 import { pageLoaders } from '../../../../kernel/subgraph/lists/page-loaders.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
@@ -9,11 +10,10 @@ import { ResultsByFailure067 } from '../../migrations/067-results-by-failure.ts'
 import { ErasedPeople070 } from '../../migrations/070-erased-people.ts';
 import { NoIndexByPerson071 } from '../../migrations/071-no-index-by-person.ts';
 import { Verdicts073 } from '../../migrations/073-verdicts.ts';
+import { PeopleKeyRow } from './people.entity.ts';
 import { ResultListService } from './result-list.service.ts';
 import { ResultRow } from './result.entity.ts';
 import { SittingRow } from './sitting.entity.ts';
-import { EnrichmentAnswerResolver, ResultResolver, SkillVerdictResolver } from './result.resolver.ts';
-import { TimelineResolver } from './timeline/timeline.resolver.ts';
 
 /** Candidates of campaigns, how far they got, and with what outcome. */
 export const result = domainModule({
@@ -26,8 +26,8 @@ export const result = domainModule({
     NoIndexByPerson071,
     Verdicts073,
   ],
-  entities: [ResultRow, SittingRow],
-  resolvers: [ResultResolver, EnrichmentAnswerResolver, SkillVerdictResolver, TimelineResolver],
+  entities: [ResultRow, SittingRow, PeopleKeyRow],
+  sealedPlaces: sealedPeople,
   open({ store, sealer, people }: MandateDeps) {
     const resultLists = new ResultListService(store, sealer, people);
     return {

@@ -1,4 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from '../../../../../kernel/core/clock.ts';
+import type { Log } from '../../../../../kernel/core/log.ts';
+import type { JobDatabase } from '../../../../../kernel/store/jobs/job-database.ts';
 import type { Statements } from '../../../../../kernel/store/database/statements.ts';
 import { attemptOf, writeAttempts, type Attempt } from '../attempt-rows.ts';
 import type { DeliveryOutcome } from '../delivery-attempts.ts';
@@ -6,7 +9,6 @@ import { inOrder, settlePending, type PendingDelivery } from '../pending.ts';
 import type { StreamEvent } from './endpoint-stream.ts';
 import type { Served } from './served.ts';
 import { writeProgress, type HeldLease } from './stream-lease.ts';
-import type { StreamOptions } from './stream-server.ts';
 
 /** Made once: written again, it is the same. */
 interface EndedDelivery {
@@ -17,7 +19,10 @@ interface EndedDelivery {
   pending?: PendingDelivery;
 }
 
-interface WriterOptions extends Pick<StreamOptions, 'database' | 'clock' | 'log'> {
+interface WriterOptions {
+  database: JobDatabase;
+  clock: Clock;
+  log: Log;
   /** Events that waited for it may be begun. */
   onWritten: (served: Served) => void;
   /** Somebody else has it. */

@@ -1,18 +1,13 @@
-import { testSealer } from '../../../../../test/world/subgraph.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONSENT_VERSION } from '../../candidate/consent-texts.ts';
 import { OptOuts } from '../../candidate/opt-outs.ts';
 import { openContactWorld, type ContactTestWorld } from '../../../../../test/world/mandate/contact-world.ts';
-import { messagesAlone } from '../../../hiring/workflow/channel.rules.ts';
-import { SimulateCandidate } from './simulate-candidate.handler.ts';
 
 describe('the simulator of test mode', () => {
   let world: ContactTestWorld;
   beforeAll(async () => {
     world = await openContactWorld();
-    const { store, links } = world;
-    world.mandates.handlers.push(
-      new SimulateCandidate({ store, links, sealer: testSealer, hasAdapter: messagesAlone }),
-    );
+    world.playCandidates();
   });
   afterAll(() => world.mandates.close());
 
@@ -34,7 +29,7 @@ describe('the simulator of test mode', () => {
       reachedStep: 0,
       credit: 'spent',
       nextContactAt: null,
-      consent: { textVersion: 'simulated', language: 'en', at: world.clock.now().toISOString() },
+      consent: { textVersion: CONSENT_VERSION, language: 'en', at: world.clock.now().toISOString() },
       output: {
         qualified: true,
         enrichment: [
@@ -56,6 +51,7 @@ describe('the simulator of test mode', () => {
       expect.stringMatching(/^enrichment story ./),
       'enrichment tools yes',
       'interest interested yes',
+      ...Array.from({ length: 5 }, (_, nth) => `skill QN_${nth} 0`),
     ]);
     expect(await campaign.eventTypes(id)).toEqual([
       'contact.made',
@@ -196,8 +192,9 @@ describe('the simulator of test mode', () => {
     expect(await campaign.result(id!)).toMatchObject({ status: 'pending', credit: 'reserved', nextStep: 0 });
     expect((await campaign.result(id!)).nextContactAt).not.toBeNull();
     await campaign.resume();
-    await campaign.decline(id!);
+    world.meanwhile = async () => campaign.decline(id!);
     await world.mandates.work();
+    world.meanwhile = async () => {};
     expect(await campaign.result(id!)).toMatchObject({ status: 'declined', credit: 'returned' });
     expect(await campaign.contacts(id!)).toEqual([]);
   });

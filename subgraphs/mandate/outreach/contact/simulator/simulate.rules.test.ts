@@ -33,7 +33,12 @@ const lines = ({ contacts }: SimulatedRun) =>
 const outcome = (made: SimulatedRun, asked = flow) =>
   outputOf(asked, {
     enrichment: made.enrichment,
-    grades: made.grades,
+    grades: new Map(
+      [...made.right].map(([skillId, given]) => [
+        skillId,
+        { correct: given.filter(Boolean).length, asked: given.length },
+      ]),
+    ),
     interested: made.interested,
     finished: made.does === 'completes',
   });
@@ -86,7 +91,7 @@ describe('a made-up candidate', () => {
       const made = simulate(phone(String(nth)), workflow, flow);
       expect(simulate({ ...phone(String(nth)), email: null }, workflow, flow)).toEqual(made);
       expect(made.does).toBe('completes');
-      seen.add(JSON.stringify([[...made.enrichment], [...made.grades], made.interested, lines(made)]));
+      seen.add(JSON.stringify([[...made.enrichment], [...made.right], made.interested, lines(made)]));
     }
     expect(seen.size).toBeGreaterThan(40);
     const drawn = (email: string) => simulate({ phone: null, email }, workflow, flow);
@@ -99,7 +104,7 @@ describe('a made-up candidate', () => {
     const of = <Value>(pick: (made: SimulatedRun) => Value) => new Set(all.map(pick));
     const verdicts = of((made) => outcome(made).skills[0]!.verdict);
     expect(verdicts).toEqual(new Set(['verified', 'not_verified']));
-    expect(of(({ grades }) => JSON.stringify(grades.get('sk_1'))).size).toBeGreaterThan(4);
+    expect(of(({ right }) => JSON.stringify(right.get('sk_1'))).size).toBeGreaterThan(4);
     expect(of(({ interested }) => interested).size).toBe(2);
     expect(of(({ enrichment }) => enrichment.get('tools')).size).toBe(2);
     expect(of(({ enrichment }) => enrichment.get('nights'))).toEqual(new Set(['yes', 'no', null]));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { verdictBy, type AnswerCounts } from '../../../../../kernel/core/rules/verification-rule.ts';
+import { verdictBy } from '../../../../../kernel/core/rules/verification-rule.ts';
 import { askedSkills, mostQuestions, type AskedSkill } from '../../candidate/sitting.rules.ts';
-import type { AskedFlow, Grades } from '../../result/output.rules.ts';
+import type { AskedFlow } from '../../result/output.rules.ts';
 import type { Addresses } from '../../result/candidate-seals.ts';
 import {
   addressFor,
@@ -30,8 +30,8 @@ export interface SimulatedRun {
   reached: SimulatedContact | null;
   does: 'completes' | 'declines' | 'stops after enrichment' | 'is never reached' | 'is left alone';
   enrichment: Map<string, string | null>;
-  /** The answers about each skill that is asked about, by the rule of the skill. */
-  grades: Grades;
+  /** Whether each answer about a skill is right, in the order given, by the rule of the skill. */
+  right: ReadonlyMap<string, boolean[]>;
   interested: boolean;
 }
 
@@ -77,7 +77,7 @@ export function simulate(
     enrichment: new Map(
       body.enrichmentQuestions.map((question) => [question.key, answerTo(question, persona, draw)]),
     ),
-    grades: new Map(
+    right: new Map(
       askedSkills({ body, questionSets }).map((skill) => [skill.skillId, answersTo(skill, persona, draw)]),
     ),
     interested: persona === 'is drawn' ? draw('interest') < 0.75 : persona !== 'is not interested',
@@ -88,17 +88,19 @@ export function simulate(
 const LEAST_SHARE = 0.4;
 
 /** A question after the other is answered until the skill is over, as on the page. */
-function answersTo(skill: AskedSkill, persona: Persona, draw: Draw): AnswerCounts {
+function answersTo(skill: AskedSkill, persona: Persona, draw: Draw): boolean[] {
   const { skillId, rule } = skill;
   const share = LEAST_SHARE + (1 - LEAST_SHARE) * draw(`skill ${skillId}`);
   const isRight = (nth: number) =>
     persona === 'is drawn'
       ? draw(`skill ${skillId} ${nth}`) < share
       : persona !== 'fails the skill questions';
-  let counts: AnswerCounts = { correct: 0, asked: 0 };
-  while (counts.asked < mostQuestions(skill) && !(rule && verdictBy(rule, counts) !== 'inconclusive'))
-    counts = { correct: counts.correct + Number(isRight(counts.asked)), asked: counts.asked + 1 };
-  return counts;
+  const given: boolean[] = [];
+  const isOver = () =>
+    rule &&
+    verdictBy(rule, { correct: given.filter(Boolean).length, asked: given.length }) !== 'inconclusive';
+  while (given.length < mostQuestions(skill) && !isOver()) given.push(isRight(given.length));
+  return given;
 }
 
 /** The message by which somebody comes to the page, where the first step has a channel that reaches them. */

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContactWorld, type ContactTestWorld } from '../../../../../test/world/mandate/contact-world.ts';
 import { testSealer } from '../../../../../test/world/subgraph.ts';
 import { messagesAlone } from '../../../hiring/workflow/channel.rules.ts';
-import { SimulateCandidate } from './simulate-candidate.handler.ts';
 import { TestPageService } from './test-page.service.ts';
 
 describe('the page of a candidate in test mode', () => {
@@ -11,9 +10,7 @@ describe('the page of a candidate in test mode', () => {
   beforeAll(async () => {
     world = await openContactWorld();
     const { store, links } = world;
-    world.mandates.handlers.push(
-      new SimulateCandidate({ store, links, sealer: testSealer, hasAdapter: messagesAlone }),
-    );
+    world.playCandidates();
     pages = new TestPageService(store, links, testSealer, messagesAlone);
   });
   afterAll(() => world.mandates.close());

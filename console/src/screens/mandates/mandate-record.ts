@@ -1,0 +1,3 @@
+import type { Data } from '../../graph/documents.ts';
+
+export type MandateRecord = NonNullable<Data<'ConsoleMandate'>['mandate']>;
