@@ -185,14 +185,14 @@ export function decidesOf(
     decline: [consentDeed(false, language)],
     opt_out: [decideOptOut],
   };
-  return (deeds[driven.action] ?? answersToGive(driven, facts, rightOptions)).map(inSandbox);
+  const decides = deeds[driven.action]?.map(whileOpen) ?? answersToGive(driven, facts, rightOptions);
+  return decides.map(inSandbox);
 }
 
 /** A step that the page would not take now is a conflict. */
 const inSandbox =
   (decide: Decide): Decide =>
   (facts) => {
-    if (pageStatusOf(facts) !== 'open') throw refuse.ended();
     try {
       return decide(facts);
     } catch (error) {
@@ -200,6 +200,14 @@ const inSandbox =
       if (error instanceof Refusal && error.code === 'STEP_NOT_OPEN') throw refuse.impossible(error.message);
       throw error;
     }
+  };
+
+/** Some deeds do nothing on a page that is closed; here they are refused. Those about a skill that is over are meant to. */
+const whileOpen =
+  (decide: Decide): Decide =>
+  (facts) => {
+    if (pageStatusOf(facts) !== 'open') throw refuse.ended();
+    return decide(facts);
   };
 
 /** Answers that nobody gave: those of a step that is filled in, as far as they are still open. */
@@ -216,9 +224,10 @@ function answersToGive(driven: DrivenAction, facts: CandidateFacts, rightOptions
   return stepsOf(flow).flatMap((step) => {
     const fills = action === 'complete' || (!givesAny && step === asked);
     const filled: FillIn = (all) => (fills ? all.filter((answer) => isOpen(facts, answer)) : []);
-    if (step === 'enrichment') return enrichmentAnswers(driven, facts, filled).map(answerDeed);
+    const give = (given: GivenAnswer[]) => given.map(answerDeed).map(whileOpen);
+    if (step === 'enrichment') return give(enrichmentAnswers(driven, facts, filled));
     if (step === 'skills') return skillAnswers(driven.verdicts, facts, rightOptions, fills);
-    return step === 'interest' ? interestAnswers(driven, filled).map(answerDeed) : [];
+    return step === 'interest' ? give(interestAnswers(driven, filled)) : [];
   });
 }
 

@@ -91,6 +91,26 @@ describe('a verdict', () => {
   });
 });
 
+describe('a candidate of test mode who is driven', () => {
+  it.each(['verified', 'not_verified'])(
+    'comes to the wanted verdict by the rule, where skills are all that is asked: %s',
+    async (verdict) => {
+      const home = await campaignWorld({ mode: 'test', mandate: TWO_SKILLS });
+      const { results } = await home.start([{ name: 'Driven', phone: LEFT_ALONE }]);
+      const drive = (body: object) =>
+        home.partner.post(`/test/results/${results[0].result_id}/actions`, body);
+      await drive({ action: 'consent' });
+      const verdicts = [{ skill_id: VERIFIABLE[1], verdict }];
+      const { status, body } = await drive({ action: 'complete', verdicts });
+      expect([status, body.data?.status]).toEqual([200, 'completed']);
+      expect(body.data.output.skills).toMatchObject([
+        { verdict: 'verified', correct: 7, asked: 7 },
+        verdict === 'verified' ? { verdict, correct: 7, asked: 7 } : { verdict, correct: 0, asked: 4 },
+      ]);
+    },
+  );
+});
+
 describe('questions about a skill', () => {
   it('come one at a time, with those answered closed, and how many there can be at most', async () => {
     const { pages: opened } = await pages(1);
