@@ -131,7 +131,7 @@ export const resultTexts = defineTexts({
     byRule: (correct: string, asked: string, rule: string) => `${correct} right of ${asked}, rule ${rule}`,
     halfWould: (times: string) => `by calculation, 1 in ${times} who know half would get this`,
     competentWould: (times: string) => `by calculation, 1 in ${times} competent workers would get this`,
-    reasons: {
+    verdictReasons: {
       not_finished: 'The questions were not finished.',
       too_few_questions: 'There are too few questions about it, so it was not asked.',
       questions_withdrawn: 'Questions were withdrawn meanwhile.',
@@ -284,7 +284,7 @@ export const resultTexts = defineTexts({
     byRule: (correct: string, asked: string, rule: string) => `${asked} में से ${correct} सही, नियम ${rule}`,
     halfWould: (times: string) => `गणना से, आधा काम जानने वाले ${times} में 1 को यह मिलता`,
     competentWould: (times: string) => `गणना से, ${times} में 1 कुशल कामगार को यह मिलता`,
-    reasons: {
+    verdictReasons: {
       not_finished: 'सवाल पूरे नहीं हुए।',
       too_few_questions: 'इसके बारे में सवाल बहुत कम हैं, इसलिए नहीं पूछा गया।',
       questions_withdrawn: 'इस बीच सवाल हटा दिए गए।',

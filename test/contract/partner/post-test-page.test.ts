@@ -31,11 +31,11 @@ describe('POST /test/results/{result_id}/page', () => {
     const { version: textVersion } = opened.body.data.consent;
     await call('consent', { agreed: true, textVersion, language: 'en' });
     await call('answer', { key: 'tools', answer: 'yes' });
-    let { data: page } = (await call('page')).body;
-    expect(page.skillQuestions).toHaveLength(1);
-    while (page.step === 'skills') {
-      const { questionId } = page.skillQuestions.at(-1);
-      ({ data: page } = (await call('skill-answer', { questionId, option: 0 })).body);
+    let { data: shown } = (await call('page')).body;
+    expect(shown.skillQuestions).toHaveLength(1);
+    while (shown.step === 'skills') {
+      const { questionId } = shown.skillQuestions.at(-1);
+      ({ data: shown } = (await call('skill-answer', { questionId, option: 0 })).body);
     }
     expect((await call('interest', { interested: true })).body.data.status).toBe('completed');
 

@@ -68,19 +68,21 @@ function Answer({ value, isKnown }: { value: string | null | undefined; isKnown:
   return <span className="font-medium break-words text-strong">{words}</span>;
 }
 
+type SkillVerdict = NonNullable<Result['output']>['skills'][number];
+
 const KNOWS_HALF = 0.5;
 const COMPETENT = 0.85;
 
 /** What the verdict rests on, and how often somebody else would get it. */
-function sentenceOf(
-  { correct, asked, total, rule, verdict, reason }: NonNullable<Result['output']>['skills'][number],
-  t: ReturnType<typeof useTexts<typeof resultTexts>>,
-  number: (value: number) => string,
-): string {
-  if (reason === 'too_few_questions') return t.reasons[reason];
+function useSentence(skill: SkillVerdict | undefined): string | undefined {
+  const t = useTexts(resultTexts);
+  const number = useNumber();
+  if (!skill) return undefined;
+  const { correct, asked, total, rule, verdict, reason } = skill;
+  if (reason === 'too_few_questions') return t.verdictReasons[reason];
   if (!rule) return t.right(number(correct), number(total));
   const counts = t.byRule(number(correct), number(asked), t.rules[rule]);
-  if (verdict === 'inconclusive') return reason ? `${counts}. ${t.reasons[reason]}` : counts;
+  if (verdict === 'inconclusive') return reason ? `${counts}. ${t.verdictReasons[reason]}` : counts;
   const oneIn = (chance: number) => number(Math.round(1 / chance));
   const others =
     verdict === 'verified'
@@ -97,11 +99,10 @@ interface SkillAnswersProps {
 
 function SkillAnswers({ skill, given, output }: SkillAnswersProps) {
   const t = useTexts(resultTexts);
-  const number = useNumber();
   const verdict = output?.skills.find(({ skillId }) => skillId === skill.skillId);
   // A pool has more questions than anybody is asked.
   const questions = skill.questionSet.questions.filter(({ id }) => !skill.rule || given.has(id));
-  const sentence = verdict && sentenceOf(verdict, t, number);
+  const sentence = useSentence(verdict);
   const isGradeAlone = (verdict?.correct ?? 0) > 0 && !questions.some(({ id }) => given.has(id));
   return (
     <div className="rounded-lg border border-line">
