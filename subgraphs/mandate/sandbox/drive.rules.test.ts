@@ -45,9 +45,9 @@ const facts = (stage: Stage, answers: GivenAnswer[] = [], begun: string[] = []):
 
 /** The answers that an action gives, as `key value`, and the candidate afterwards. */
 function drive(before: CandidateFacts, input: Parameters<typeof decideAction>[0]) {
-  const begin = (now: CandidateFacts): CandidateFacts => {
-    const skill = skillToBegin(now);
-    return skill ? { ...now, sittings: [...now.sittings, sitting(skill.skillId)] } : now;
+  const begin = (known: CandidateFacts): CandidateFacts => {
+    const skill = skillToBegin(known);
+    return skill ? { ...known, sittings: [...known.sittings, sitting(skill.skillId)] } : known;
   };
   let after = begin(before);
   const given = decidesOf(decideAction(input), before, RIGHT, 'en').flatMap((decide) => {

@@ -83,16 +83,14 @@ describe('preparation', () => {
       expect.objectContaining({
         flowVersion: 1,
         body: expect.objectContaining({ title: 'Masons', skills: expect.any(Array) }),
-        questionSets: [
-          ...['sk_1', 'sk_3'].map((skillId) => ({
-            skillId,
-            name: `Skill ${skillId}`,
-            questionSetId: `QS_${skillId}`,
-            questionCount: 12,
-            rule: 'standard',
-            pool: poolOf(skillId).map((id) => ({ id, level: 2 })),
-          })),
-        ],
+        questionSets: ['sk_1', 'sk_3'].map((skillId) => ({
+          skillId,
+          name: `Skill ${skillId}`,
+          questionSetId: `QS_${skillId}`,
+          questionCount: 12,
+          rule: 'standard',
+          pool: poolOf(skillId).map((id) => ({ id, level: 2 })),
+        })),
         preparationMilliseconds: 3_000,
       }),
     ]);
