@@ -80,15 +80,18 @@ describe('question sets', () => {
       )
     ).rows;
 
-  it.each(['test', 'live'] as const)('hold a pool of questions for each skill, in the order wanted: %s', async (mode) => {
-    const sets = await make(service(newId('OR_'), mode), newId('JM_'), SKILLS);
-    expect(sets.map(({ skill }) => skill.id)).toEqual(SKILLS);
-    for (const { questions } of sets)
-      if (mode === 'test') expect(questions).toHaveLength(12);
-      else expect(questions.length).toBeGreaterThanOrEqual(6);
-    for (const { questions } of sets)
-      for (const { options } of questions) expect(new Set(options).size).toBe(4);
-  });
+  it.each(['test', 'live'] as const)(
+    'hold a pool of questions for each skill, in the order wanted: %s',
+    async (mode) => {
+      const sets = await make(service(newId('OR_'), mode), newId('JM_'), SKILLS);
+      expect(sets.map(({ skill }) => skill.id)).toEqual(SKILLS);
+      for (const { questions } of sets)
+        if (mode === 'test') expect(questions).toHaveLength(12);
+        else expect(questions.length).toBeGreaterThanOrEqual(6);
+      for (const { questions } of sets)
+        for (const { options } of questions) expect(new Set(options).size).toBe(4);
+    },
+  );
 
   it('are made once for twenty calls at the same time', async () => {
     const identity = service();
@@ -286,7 +289,11 @@ describe('question sets', () => {
       expect(await grade(answers)).toEqual({ correct: 12, answered: 12, total: 12 });
       const wrong = answers.map((answer) => ({ ...answer, option: (answer.option + 1) % 4 }));
       expect(await grade(wrong)).toEqual({ correct: 0, answered: 12, total: 12 });
-      expect(await grade([wrong[0]!, ...answers.slice(1, 3)])).toEqual({ correct: 2, answered: 3, total: 12 });
+      expect(await grade([wrong[0]!, ...answers.slice(1, 3)])).toEqual({
+        correct: 2,
+        answered: 3,
+        total: 12,
+      });
       const sitting = await run(identity, SITTING, {
         id: set!.id,
         ids: [answers[2]!.questionId],
@@ -302,7 +309,14 @@ describe('question sets', () => {
       });
       expect(refused.errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED');
       for (const question of row.questions as object[])
-        expect(Object.keys(question).toSorted()).toEqual(['id', 'level', 'options', 'origin', 'text', 'translations']);
+        expect(Object.keys(question).toSorted()).toEqual([
+          'id',
+          'level',
+          'options',
+          'origin',
+          'text',
+          'translations',
+        ]);
     });
 
     it('have no field in the graph', () => {

@@ -2,11 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { campaignWorld } from '../world/campaigns.ts';
 import { VERIFIABLE } from '../world/mandates.ts';
 import { SkillPage } from '../world/skill-page.ts';
-import {
-  chancesOf,
-  verdictBy,
-  type VerificationRule,
-} from '../../kernel/core/rules/verification-rule.ts';
+import { chancesOf, verdictBy, type VerificationRule } from '../../kernel/core/rules/verification-rule.ts';
 
 const RULE: VerificationRule = 'standard';
 const KINDS = [0.25, 0.45, 0.5, 0.85, 0.95];
@@ -45,7 +41,8 @@ describe('verdicts on people whose skill is known', () => {
     const all = Array.from({ length: PEOPLE }, (_, person) => byTheRule(share, person));
     const verified = all.filter(({ verdict }) => verdict === 'verified').length / PEOPLE;
     expect(Math.abs(verified - chancesOf(RULE, share).verified)).toBeLessThan(0.03);
-    if (share === 0.85) expect(all.reduce((sum, { asked }) => sum + asked, 0) / PEOPLE).toBeLessThanOrEqual(8);
+    if (share === 0.85)
+      expect(all.reduce((sum, { asked }) => sum + asked, 0) / PEOPLE).toBeLessThanOrEqual(8);
   });
 
   it('are the same through the page of the running service, with questions drawn', async () => {

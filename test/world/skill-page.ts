@@ -22,7 +22,11 @@ export class SkillPage {
   /** Opens the page and agrees, where that has not been done. */
   static async open(partner: PartnerClient, id: string): Promise<SkillPage> {
     const { body } = await partner.post(`/test/results/${id}/page`, {});
-    const page = new SkillPage(id, body.data.url.split('#')[1], await rightTextsOf(inject('systemDatabaseUrl'), id));
+    const page = new SkillPage(
+      id,
+      body.data.url.split('#')[1],
+      await rightTextsOf(inject('systemDatabaseUrl'), id),
+    );
     page.data = (await page.#call('open', {})).body.data;
     if (page.data.step === 'consent') {
       const { version: textVersion } = page.data.consent;

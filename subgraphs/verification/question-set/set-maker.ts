@@ -74,7 +74,15 @@ export class SetMaker {
     try {
       const made = choose(skillIds, found).map(async ({ siblings, ...skill }) => {
         const item = itemFor?.(skill.id);
-        const request = { skill, siblings, count, seed, placesSeed, ...(item && { item }), ...(met && { met }) };
+        const request = {
+          skill,
+          siblings,
+          count,
+          seed,
+          placesSeed,
+          ...(item && { item }),
+          ...(met && { met }),
+        };
         const questions = await forRequest(identity.requestId, () => have(maker, request, stop));
         return [skill.id, questions] as const;
       });

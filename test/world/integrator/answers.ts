@@ -22,7 +22,7 @@ export async function giveAnswers(
   const last =
     bike === undefined ? call('skip', { key: 'bike' }) : call('answer', { key: 'bike', answer: bike });
   const right = await me.rightTexts(resultId);
-  for (let { data } = (await last).body; data.step === 'skills'; ) {
+  for (let { data } = (await last).body; data.step === 'skills';) {
     const { questionId, options } = data.skillQuestions.at(-1);
     const option = options.indexOf(right.get(questionId));
     ({ data } = (await call('skill-answer', { questionId, option })).body);
