@@ -66,7 +66,7 @@ export interface Question {
 
 /** Makes questions with four different options, one of them right; refuses with GENERATION_FAILED where it cannot. */
 export interface QuestionMaker {
-  /** As many as are wanted. */
+  /** Makes as many questions as are wanted. */
   make(request: QuestionRequest, signal?: AbortSignal): Promise<Question[]>;
   /** Questions that may verify somebody (contract 7.1): as many as are wanted or more, or all there are. */
   pool(request: QuestionRequest, signal?: AbortSignal): Promise<QuestionPool>;

@@ -223,7 +223,7 @@ describe("the routes of the student's page", () => {
           ...question,
           skillName: expect.any(String),
           option: null,
-          // What the bank lacks is made of the catalogue's words, which are English.
+          // Questions that the bank lacks are made of the catalogue's words, which are English.
           translations: expect.any(Array),
         })),
       );

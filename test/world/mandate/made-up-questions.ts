@@ -1,4 +1,4 @@
-/** Of every made-up question the option at place 1 is right. */
+/** The option at this place is right, in every made-up question. */
 const RIGHT = 1;
 const POOL_SIZE = 12;
 

@@ -73,7 +73,7 @@ type SkillVerdict = NonNullable<Result['output']>['skills'][number];
 const KNOWS_HALF = 0.5;
 const COMPETENT = 0.85;
 
-/** What the verdict rests on, and how often somebody else would get it. */
+/** Says what a verdict rests on, and how often somebody else would get it. */
 function useSentence(skill: SkillVerdict | undefined): string | undefined {
   const t = useTexts(resultTexts);
   const number = useNumber();

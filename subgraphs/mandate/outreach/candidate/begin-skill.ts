@@ -56,7 +56,7 @@ async function metBefore(
     scoped.select(AnswerRow).where('result_id', 'in', ids).where('kind', '=', 'skill').execute(),
   ]);
   const pending = new Set(results.filter(({ status }) => status === 'pending').map((result) => result.id));
-  // Of an unfinished result the open question was met, too.
+  // The open question of an unfinished result was met, too.
   const open = sittings
     .filter(({ resultId }) => pending.has(resultId))
     .flatMap((sitting) => metIn(sitting, answers).map((question) => question.id));

@@ -27,7 +27,7 @@ export interface KnownCandidate extends CandidateFacts {
   result: ResultRow;
   flow: FlowRow;
   workflow: Pick<WorkflowRow, 'languages'>;
-  /** Those of versions of before there were rules, which no row holds. */
+  /** Sittings of versions from before there were rules, which no row holds. */
   fixedSittings: readonly Sitting[];
   /** The texts of questions about skills that were asked for so far. */
   texts: Map<string, SkillQuestion>;

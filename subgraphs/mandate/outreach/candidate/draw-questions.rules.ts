@@ -16,7 +16,7 @@ export interface DrawFacts {
 type Chance = (limit: number) => number;
 
 /**
- * As many questions as the rule may ask, in the order they are asked, each with the places of its options. The levels take turns; of a
+ * Draws as many questions as the rule may ask, in the order they are asked, each with the places of its options. The levels take turns; of a
  * level those drawn least often come first, and none that the person has met comes before one that they have not.
  */
 export function drawQuestions(

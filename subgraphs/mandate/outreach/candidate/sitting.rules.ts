@@ -99,7 +99,7 @@ export const withMarks = <Answer extends GivenAnswer>(answers: readonly Answer[]
     return mark ? { ...answer, ...mark } : answer;
   });
 
-/** What the answers say of each skill. */
+/** Counts the answers about each skill. */
 export function gradesOf(answers: readonly GivenAnswer[]): Grades {
   const ofSkills = answers.filter(({ kind, skillId }) => kind === 'skill' && skillId);
   const bySkill = Map.groupBy(ofSkills, ({ skillId }) => skillId!);

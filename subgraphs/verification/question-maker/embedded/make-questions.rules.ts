@@ -31,7 +31,7 @@ export function makeQuestions(request: QuestionRequest): Question[] {
   return questions;
 }
 
-/** As many as the catalogue's words give, up to the wanted number. */
+/** Makes as many questions as the catalogue's words give, up to the wanted number. */
 export function questionsUpTo({ skill, siblings, count, seed, item }: QuestionRequest): Question[] {
   const draws = new Draws(`${seed}\n${skill.id}`);
   const material = materialOf(skill, siblings, draws);

@@ -19,7 +19,7 @@ const RUN: SimulatedRun = {
   interested: false,
 };
 
-/** What became of a candidate who did all deeds, by the rules of the page. */
+/** The candidate after all deeds, by the rules of the page. */
 function after(methods: string[], run: Partial<SimulatedRun> = {}) {
   const flow: AskedFlow = { body: { methods, enrichmentQuestions: [QUESTION] }, questionSets: [SET] };
   const expiresAt = new Date('2026-03-08T00:00:00Z');

@@ -50,7 +50,7 @@ export function answerAbout(
   return { kind: 'skill', key: open.question.id, value, skillId, correct: isRight };
 }
 
-/** As many deeds as a skill may take questions; those after its end do nothing. */
+/** A skill has as many deeds as it may take questions; those after its end do nothing. */
 export const skillDeeds = (skill: AskedSkill, deed: (nth: number) => Decide): Decide[] =>
   Array.from({ length: mostQuestions(skill) }, (_, nth) => deed(nth));
 

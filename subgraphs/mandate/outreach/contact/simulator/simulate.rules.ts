@@ -84,7 +84,7 @@ export function simulate(
   };
 }
 
-/** Those drawn get so many of their questions right, and up to all. */
+/** Drawn candidates get at least this share of their questions right, on the average. */
 const LEAST_SHARE = 0.4;
 
 /** A question after the other is answered until the skill is over, as on the page. */
