@@ -238,7 +238,7 @@ export const consoleDocuments = {
     kind: 'mutation',
     id: 'e838cc0be848d7d62dffd14a2f8191954d84deb568260cb7c1026c26c8082034',
   },
-  ConsoleResult: { kind: 'query', id: '933154bc7a4de3933970d7df7cb45415c773e97e4ee41984fe85d0c0b6e17a91' },
+  ConsoleResult: { kind: 'query', id: '54813ca076022e16908cb01196bbf888291395fb1a390040ac46effeab28464d' },
   ConsoleResults: { kind: 'query', id: '83e2619565ff58431f814b0ca93f20a0296ca857e8c1515886c62d29aa4aa718' },
   ConsoleResultsExport: {
     kind: 'query',
@@ -375,6 +375,6 @@ export const consoleDocuments = {
     kind: 'query',
     id: '1d20d9a1958d119490efd8e4922a385345cdbad580ec58e5bc8a9bef6437415a',
   },
-  ConsoleWorkflow: { kind: 'query', id: '3ede06c705e993f461bd40137074dd18deb4861d68ec8539bdacea31db80516a' },
+  ConsoleWorkflow: { kind: 'query', id: '617971ce5cfff6300f613a9b27b5068274b3a5bb260a2738065d44dab92de894' },
   ConsoleWorkflows: { kind: 'query', id: '07a9248a2eb1f620c9eae9be25110d0a2cdce754182b1fbf9826dcbf83ce55e6' },
 } as const;

@@ -570,6 +570,10 @@ export type TroubledWorkState = 'parked' | 'waiting' | 'running';
 
 export type Verdict = 'verified' | 'not_verified' | 'inconclusive';
 
+export type VerdictBasis = 'uncalibrated' | 'calibrated';
+
+export type VerdictReason = 'not_finished' | 'too_few_questions' | 'questions_withdrawn';
+
 export type VerificationFilter = {
   externalStudentId?: string | null | undefined;
   status?: string | null | undefined;
@@ -583,6 +587,8 @@ export type VerificationMethodInput = {
   serviceVerificationId: string;
   verificationMethod: string;
 };
+
+export type VerificationRule = 'quick' | 'standard' | 'strict';
 
 export type WebhookChangeInput = {
   url?: string | null | undefined;
@@ -633,6 +639,7 @@ export type WorkflowInput = {
   channels?: Array<Channel> | null | undefined;
   followUps?: FollowUpsInput | null | undefined;
   expiresInDays?: number | null | undefined;
+  verificationRule?: VerificationRule | null | undefined;
 };
 
 export type WorkflowStatus = 'active' | 'archived';
@@ -2565,6 +2572,12 @@ export type ConsoleResultQuery = {
         score: number | null;
         correct: number;
         total: number;
+        rule: VerificationRule | null;
+        asked: number;
+        confidence: number | null;
+        reason: VerdictReason | null;
+        basis: VerdictBasis;
+        signals: Array<{ code: string; count: number; text: string }>;
       }>;
       interest: { interested: boolean | null };
     } | null;
@@ -2574,6 +2587,7 @@ export type ConsoleResultQuery = {
       skills: Array<{
         skillId: string;
         name: string;
+        rule: VerificationRule | null;
         questionSet: { questions: Array<{ id: string; text: string; options: Array<string> }> };
       }>;
     } | null;
@@ -3391,6 +3405,7 @@ export type ConsoleWorkflowQuery = {
     languages: Array<string>;
     channels: Array<Channel>;
     expiresInDays: number;
+    verificationRule: VerificationRule;
     status: WorkflowStatus;
     origin: Origin;
     warnings: Array<string>;
@@ -3645,6 +3660,7 @@ export type WorkflowChangedSubscription = {
       workflow_id: string;
       default_methods: Array<Method>;
       expires_in_days: number;
+      verification_rule: VerificationRule;
       created_at: string;
       updated_at: string;
       follow_ups: { max: number; interval_hours: number };
@@ -3663,6 +3679,7 @@ export type WorkflowRecordFragment = {
   workflow_id: string;
   default_methods: Array<Method>;
   expires_in_days: number;
+  verification_rule: VerificationRule;
   created_at: string;
   updated_at: string;
   follow_ups: { max: number; interval_hours: number };
@@ -3846,6 +3863,7 @@ export type ArchiveWorkflowMutation = {
       workflow_id: string;
       default_methods: Array<Method>;
       expires_in_days: number;
+      verification_rule: VerificationRule;
       created_at: string;
       updated_at: string;
       follow_ups: { max: number; interval_hours: number };
@@ -4098,6 +4116,7 @@ export type CreateWorkflowMutation = {
       workflow_id: string;
       default_methods: Array<Method>;
       expires_in_days: number;
+      verification_rule: VerificationRule;
       created_at: string;
       updated_at: string;
       follow_ups: { max: number; interval_hours: number };
@@ -4172,7 +4191,13 @@ export type DriveTestResultMutation = {
           score: number | null;
           correct: number;
           total: number;
+          rule: VerificationRule | null;
+          asked: number;
+          confidence: number | null;
+          reason: VerdictReason | null;
+          basis: VerdictBasis;
           skill_id: string;
+          signals: Array<{ code: string; count: number; text: string }>;
         }>;
         interest: { interested: boolean | null };
       } | null;
@@ -4221,7 +4246,13 @@ export type ResultRecordFragment = {
       score: number | null;
       correct: number;
       total: number;
+      rule: VerificationRule | null;
+      asked: number;
+      confidence: number | null;
+      reason: VerdictReason | null;
+      basis: VerdictBasis;
       skill_id: string;
+      signals: Array<{ code: string; count: number; text: string }>;
     }>;
     interest: { interested: boolean | null };
   } | null;
@@ -4465,8 +4496,14 @@ export type GetMandateQuestionsQuery = {
     enrichment: Array<{ key: string; type: string; text: string; required: boolean }>;
     skills: Array<{
       name: string;
+      rule: VerificationRule | null;
+      pool: number;
       skill_id: string;
-      question_set: { questions: Array<{ text: string; options: Array<string>; question_id: string }> };
+      asked_at_most: number;
+      question_set: {
+        examples: Array<{ text: string; options: Array<string>; question_id: string }>;
+        questions: Array<{ text: string; options: Array<string>; question_id: string }>;
+      };
     }>;
   } | null;
 };
@@ -4577,7 +4614,13 @@ export type GetResultQuery = {
         score: number | null;
         correct: number;
         total: number;
+        rule: VerificationRule | null;
+        asked: number;
+        confidence: number | null;
+        reason: VerdictReason | null;
+        basis: VerdictBasis;
         skill_id: string;
+        signals: Array<{ code: string; count: number; text: string }>;
       }>;
       interest: { interested: boolean | null };
     } | null;
@@ -4681,6 +4724,7 @@ export type GetWorkflowQuery = {
     workflow_id: string;
     default_methods: Array<Method>;
     expires_in_days: number;
+    verification_rule: VerificationRule;
     created_at: string;
     updated_at: string;
     follow_ups: { max: number; interval_hours: number };
@@ -4998,7 +5042,13 @@ export type ListResultsQuery = {
             score: number | null;
             correct: number;
             total: number;
+            rule: VerificationRule | null;
+            asked: number;
+            confidence: number | null;
+            reason: VerdictReason | null;
+            basis: VerdictBasis;
             skill_id: string;
+            signals: Array<{ code: string; count: number; text: string }>;
           }>;
           interest: { interested: boolean | null };
         } | null;
@@ -5080,6 +5130,7 @@ export type ListWorkflowsQuery = {
         workflow_id: string;
         default_methods: Array<Method>;
         expires_in_days: number;
+        verification_rule: VerificationRule;
         created_at: string;
         updated_at: string;
         follow_ups: { max: number; interval_hours: number };
@@ -5315,6 +5366,7 @@ export type ReplaceWorkflowMutation = {
       workflow_id: string;
       default_methods: Array<Method>;
       expires_in_days: number;
+      verification_rule: VerificationRule;
       created_at: string;
       updated_at: string;
       follow_ups: { max: number; interval_hours: number };
@@ -5491,23 +5543,8 @@ export type CandidateQuestionSetsQueryVariables = Exact<{
 }>;
 
 export type CandidateQuestionSetsQuery = {
-  questionSets: Array<{
-    id: string;
-    questions: Array<{
-      id: string;
-      text: string;
-      options: Array<string>;
-      translations: Array<{ language: string; text: string; options: Array<string> }>;
-    }>;
-  }>;
+  questionSets: Array<{ id: string; questions: Array<{ id: string }> }>;
 };
-
-export type GradeAnswersQueryVariables = Exact<{
-  questionSetId: string;
-  answers: Array<QuestionAnswerInput> | QuestionAnswerInput;
-}>;
-
-export type GradeAnswersQuery = { gradeAnswers: { correct: number; answered: number; total: number } };
 
 export type InstructCallMutationVariables = Exact<{
   contactId: string;
@@ -5530,13 +5567,14 @@ export type MakeQuestionSetsMutationVariables = Exact<{
   mandateId: string;
   flowVersion: number;
   skillIds: Array<string> | string;
+  poolSize?: number | null | undefined;
 }>;
 
 export type MakeQuestionSetsMutation = {
   makeQuestionSets: Array<{
     id: string;
     skill: { id: string; name: string };
-    questions: Array<{ id: string }>;
+    questions: Array<{ id: string; level: number | null }>;
   }>;
 };
 
@@ -5600,12 +5638,22 @@ export type SimulateAnswersQuery = {
   simulateAnswers: Array<{ questionSetId: string; answers: Array<{ questionId: string; option: number }> }>;
 };
 
-export type SimulateGradesQueryVariables = Exact<{
-  sets: Array<SimulatedSetInput> | SimulatedSetInput;
+export type SkillSittingQueryVariables = Exact<{
+  questionSetId: string;
+  questionIds: Array<string> | string;
+  answers: Array<QuestionAnswerInput> | QuestionAnswerInput;
 }>;
 
-export type SimulateGradesQuery = {
-  simulateGrades: Array<{ correct: number; answered: number; total: number }>;
+export type SkillSittingQuery = {
+  skillSitting: {
+    marks: Array<boolean>;
+    questions: Array<{
+      id: string;
+      text: string;
+      options: Array<string>;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
+    }>;
+  };
 };
 
 export type SkillsWithSiblingsQueryVariables = Exact<{
@@ -5655,7 +5703,7 @@ export type AnswerCandidateQuestionMutation = {
     optedOut: boolean;
     minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
-    steps: Array<{ step: string; total: number; done: number }>;
+    steps: Array<{ step: string; total: number; atMost: boolean; done: number }>;
     questions: Array<{
       key: string;
       type: string;
@@ -5689,7 +5737,7 @@ export type CandidatePageRecordFragment = {
   optedOut: boolean;
   minutes: number;
   consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
-  steps: Array<{ step: string; total: number; done: number }>;
+  steps: Array<{ step: string; total: number; atMost: boolean; done: number }>;
   questions: Array<{
     key: string;
     type: string;
@@ -5728,7 +5776,7 @@ export type AnswerCandidateSkillQuestionMutation = {
     optedOut: boolean;
     minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
-    steps: Array<{ step: string; total: number; done: number }>;
+    steps: Array<{ step: string; total: number; atMost: boolean; done: number }>;
     questions: Array<{
       key: string;
       type: string;
@@ -5848,7 +5896,7 @@ export type ChooseCandidateLanguageMutation = {
     optedOut: boolean;
     minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
-    steps: Array<{ step: string; total: number; done: number }>;
+    steps: Array<{ step: string; total: number; atMost: boolean; done: number }>;
     questions: Array<{
       key: string;
       type: string;
@@ -5965,7 +6013,7 @@ export type GetCandidatePageQuery = {
     optedOut: boolean;
     minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
-    steps: Array<{ step: string; total: number; done: number }>;
+    steps: Array<{ step: string; total: number; atMost: boolean; done: number }>;
     questions: Array<{
       key: string;
       type: string;
@@ -6133,7 +6181,7 @@ export type GiveCandidateConsentMutation = {
     optedOut: boolean;
     minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
-    steps: Array<{ step: string; total: number; done: number }>;
+    steps: Array<{ step: string; total: number; atMost: boolean; done: number }>;
     questions: Array<{
       key: string;
       type: string;
@@ -6173,7 +6221,7 @@ export type GiveCandidateInterestMutation = {
     optedOut: boolean;
     minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
-    steps: Array<{ step: string; total: number; done: number }>;
+    steps: Array<{ step: string; total: number; atMost: boolean; done: number }>;
     questions: Array<{
       key: string;
       type: string;
@@ -6221,7 +6269,7 @@ export type OpenCandidatePageMutation = {
     optedOut: boolean;
     minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
-    steps: Array<{ step: string; total: number; done: number }>;
+    steps: Array<{ step: string; total: number; atMost: boolean; done: number }>;
     questions: Array<{
       key: string;
       type: string;
@@ -6273,7 +6321,7 @@ export type OptOutCandidateMutation = {
     optedOut: boolean;
     minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
-    steps: Array<{ step: string; total: number; done: number }>;
+    steps: Array<{ step: string; total: number; atMost: boolean; done: number }>;
     questions: Array<{
       key: string;
       type: string;
@@ -6313,7 +6361,7 @@ export type RecordCandidateAnswerMutation = {
     optedOut: boolean;
     minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
-    steps: Array<{ step: string; total: number; done: number }>;
+    steps: Array<{ step: string; total: number; atMost: boolean; done: number }>;
     questions: Array<{
       key: string;
       type: string;
@@ -6353,7 +6401,7 @@ export type SkipCandidateQuestionMutation = {
     optedOut: boolean;
     minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
-    steps: Array<{ step: string; total: number; done: number }>;
+    steps: Array<{ step: string; total: number; atMost: boolean; done: number }>;
     questions: Array<{
       key: string;
       type: string;
@@ -6477,7 +6525,13 @@ export type SubmitAssessmentMutation = {
     attempt: number;
     attemptsLeft: number;
     serviceVerificationId: string;
-    skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
+    skills: Array<{
+      skillId: string;
+      correct: number;
+      total: number;
+      passed: boolean;
+      confidence: number | null;
+    }>;
   };
 };
 
@@ -7364,11 +7418,6 @@ export interface OperationTypes {
     data: CandidateQuestionSetsQuery;
     inputs: never;
   };
-  GradeAnswers: {
-    variables: GradeAnswersQueryVariables;
-    data: GradeAnswersQuery;
-    inputs: 'QuestionAnswerInput';
-  };
   InstructCall: {
     variables: InstructCallMutationVariables;
     data: InstructCallMutation;
@@ -7395,10 +7444,10 @@ export interface OperationTypes {
     data: SimulateAnswersQuery;
     inputs: 'SimulatedSetInput';
   };
-  SimulateGrades: {
-    variables: SimulateGradesQueryVariables;
-    data: SimulateGradesQuery;
-    inputs: 'SimulatedSetInput';
+  SkillSitting: {
+    variables: SkillSittingQueryVariables;
+    data: SkillSittingQuery;
+    inputs: 'QuestionAnswerInput';
   };
   SkillsWithSiblings: {
     variables: SkillsWithSiblingsQueryVariables;

@@ -53,6 +53,7 @@ beforeAll(async () => {
           channels: ['sms'],
           followUps: { max: 0, intervalHours: 1 },
           expiresInDays: 7,
+          verificationRule: 'standard',
           createdAt: new Date(),
           updatedAt: new Date(),
         }),

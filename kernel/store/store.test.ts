@@ -36,6 +36,7 @@ const workflow = (name = 'one') => ({
   channels: ['sms'],
   followUps: { max: 0, intervalHours: 1 },
   expiresInDays: 7,
+  verificationRule: 'standard',
   createdAt: new Date(),
   updatedAt: new Date(),
 });

@@ -24,6 +24,7 @@ const workflow = {
   channels: ['email', 'whatsapp'],
   followUps: { max: 3, intervalHours: 24 },
   expiresInDays: 14,
+  verificationRule: 'standard',
   status: 'active',
   origin: 'api',
   warnings: [],

@@ -20,6 +20,9 @@ const MAKE = `mutation ($mandateId: ID!, $flowVersion: Int!, $skillIds: [ID!]!) 
 const GRADE = `query ($id: ID!, $answers: [QuestionAnswerInput!]!) {
   gradeAnswers(questionSetId: $id, answers: $answers) { correct answered total }
 }`;
+const SITTING = `query ($id: ID!, $ids: [ID!]!, $answers: [QuestionAnswerInput!]!) {
+  skillSitting(questionSetId: $id, questionIds: $ids, answers: $answers) { marks questions { id } }
+}`;
 const SIMULATE = `query ($sets: [SimulatedSetInput!]!) { simulateGrades(sets: $sets) { correct answered total } }`;
 const SKILLS = ['sk_10101', 'sk_20101', 'sk_150105'];
 
@@ -77,18 +80,18 @@ describe('question sets', () => {
       )
     ).rows;
 
-  it.each([
-    [1, [5]],
-    [2, [3, 2]],
-    [3, [2, 2, 2]],
-  ])('of %i skills hold two questions each and five in all, in the order wanted', async (count, expected) => {
-    const wanted = SKILLS.slice(0, count);
-    const sets = await make(service(), newId('JM_'), wanted);
-    expect(sets.map(({ skill }) => skill.id)).toEqual(wanted);
-    expect(sets.map(({ questions }) => questions.length)).toEqual(expected);
-    for (const { questions } of sets)
-      for (const { options } of questions) expect(new Set(options).size).toBe(4);
-  });
+  it.each(['test', 'live'] as const)(
+    'hold a pool of questions for each skill, in the order wanted: %s',
+    async (mode) => {
+      const sets = await make(service(newId('OR_'), mode), newId('JM_'), SKILLS);
+      expect(sets.map(({ skill }) => skill.id)).toEqual(SKILLS);
+      for (const { questions } of sets)
+        if (mode === 'test') expect(questions).toHaveLength(12);
+        else expect(questions.length).toBeGreaterThanOrEqual(6);
+      for (const { questions } of sets)
+        for (const { options } of questions) expect(new Set(options).size).toBe(4);
+    },
+  );
 
   it('are made once for twenty calls at the same time', async () => {
     const identity = service();
@@ -181,8 +184,13 @@ describe('question sets', () => {
       const mandateId = newId('JM_');
       const made = await make(identity, mandateId);
       const query = `query ($mandateId: ID!) { questionSets(mandateId: $mandateId, flowVersion: 1) { ${SET} } }`;
-      const own = await run(reader(identity), query, { mandateId });
-      expect(own.data.questionSets).toEqual(made.toSorted((a, b) => (a.skill.id < b.skill.id ? -1 : 1)));
+      const byOperator: Identity = { ...reader(identity), actor: { kind: 'operator', id: 'op' } };
+      const own = await run(byOperator, query, { mandateId });
+      const inOrder = made.toSorted((a, b) => (a.skill.id < b.skill.id ? -1 : 1));
+      expect(own.data.questionSets).toEqual(inOrder);
+      // The pool is shown to operators alone.
+      const others = await run(reader(identity), query, { mandateId });
+      expect(others.data.questionSets).toEqual(inOrder.map((set) => ({ ...set, questions: [] })));
       const one = await run(reader(identity), `query ($id: ID!) { questionSet(id: $id) { id } }`, {
         id: made[0]!.id,
       });
@@ -224,6 +232,7 @@ describe('question sets', () => {
       for (const identity of [everything, operator, partner]) {
         await denied(identity, MAKE, { mandateId: 'JM_0123456789', flowVersion: 1, skillIds: SKILLS });
         await denied(identity, GRADE, { id: 'QS_1', answers: [] });
+        await denied(identity, SITTING, { id: 'QS_1', ids: [], answers: [] });
         await denied({ ...identity, mode: 'test' }, SIMULATE, {
           sets: [{ questionSetId: 'QS_1', right: 1 }],
         });
@@ -244,10 +253,10 @@ describe('question sets', () => {
       ];
       const { data } = await run(identity, SIMULATE, { sets: wanted });
       expect(data.simulateGrades).toEqual([
-        { correct: 1, answered: 2, total: 2 },
-        { correct: 0, answered: 3, total: 3 },
-        { correct: 3, answered: 3, total: 3 },
-        { correct: 0, answered: 2, total: 2 },
+        { correct: 1, answered: 12, total: 12 },
+        { correct: 0, answered: 12, total: 12 },
+        { correct: 12, answered: 12, total: 12 },
+        { correct: 0, answered: 12, total: 12 },
       ]);
     });
 
@@ -267,7 +276,7 @@ describe('question sets', () => {
 
   describe('the right options', () => {
     it('are what grading goes by, and nothing tells which they are', async () => {
-      const identity = service();
+      const identity = service(newId('OR_'), 'test');
       const mandateId = newId('JM_');
       const [set] = await make(identity, mandateId, SKILLS.slice(0, 1));
       const [row] = await rows(`mandate:${mandateId}:1`);
@@ -277,17 +286,37 @@ describe('question sets', () => {
       }));
       const grade = async (given: typeof answers) =>
         (await run(identity, GRADE, { id: set!.id, answers: given })).data.gradeAnswers;
-      expect(await grade(answers)).toEqual({ correct: 5, answered: 5, total: 5 });
+      expect(await grade(answers)).toEqual({ correct: 12, answered: 12, total: 12 });
       const wrong = answers.map((answer) => ({ ...answer, option: (answer.option + 1) % 4 }));
-      expect(await grade(wrong)).toEqual({ correct: 0, answered: 5, total: 5 });
-      expect(await grade([wrong[0]!, ...answers.slice(1, 3)])).toEqual({ correct: 2, answered: 3, total: 5 });
+      expect(await grade(wrong)).toEqual({ correct: 0, answered: 12, total: 12 });
+      expect(await grade([wrong[0]!, ...answers.slice(1, 3)])).toEqual({
+        correct: 2,
+        answered: 3,
+        total: 12,
+      });
+      const sitting = await run(identity, SITTING, {
+        id: set!.id,
+        ids: [answers[2]!.questionId],
+        answers: [wrong[0], answers[1]],
+      });
+      expect(sitting.data.skillSitting).toMatchObject({
+        marks: [false, true],
+        questions: [{ id: answers[2]!.questionId }],
+      });
       const refused = await run(identity, GRADE, {
         id: set!.id,
         answers: [{ questionId: 'QN_1', option: 0 }],
       });
       expect(refused.errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED');
       for (const question of row.questions as object[])
-        expect(Object.keys(question)).toEqual(['id', 'text', 'options', 'translations']);
+        expect(Object.keys(question).toSorted()).toEqual([
+          'id',
+          'level',
+          'options',
+          'origin',
+          'text',
+          'translations',
+        ]);
     });
 
     it('have no field in the graph', () => {

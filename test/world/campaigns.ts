@@ -14,10 +14,10 @@ export interface CampaignWorld extends MandateWorld {
 
 /** An organisation with a mandate that is ready, and credits. */
 export async function campaignWorld(
-  options: { mode?: 'test' | 'live'; credits?: number; mandate?: object } = {},
+  options: { mode?: 'test' | 'live'; credits?: number; mandate?: object; workflow?: object } = {},
 ): Promise<CampaignWorld> {
-  const { mode = 'live', credits = 100, mandate = {} } = options;
-  const made = await mandateWorld(mode);
+  const { mode = 'live', credits = 100, mandate = {}, workflow = {} } = options;
+  const made = await mandateWorld(mode, workflow);
   const mandateId = await made.createReady(mandate);
   const grant = (amount: number, of = mode) =>
     world().admin('GrantCredits', { input: { organisationId: made.organisation.id, mode: of, amount } });

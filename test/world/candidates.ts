@@ -173,9 +173,13 @@ export class Candidate {
     await this.call('skip', { key: 'bike' });
   }
 
+  /** Answers what is asked until the skills are done. */
   async answerSkills(option = 0): Promise<void> {
-    const { skillQuestions } = (await this.call('page')).body.data;
-    for (const { questionId } of skillQuestions) await this.call('skill-answer', { questionId, option });
+    let { data } = (await this.call('page')).body;
+    while (data.step === 'skills') {
+      const { questionId } = data.skillQuestions.at(-1);
+      ({ data } = (await this.call('skill-answer', { questionId, option })).body);
+    }
   }
 
   /** The row of the result as it is kept. */
@@ -196,20 +200,17 @@ export class Candidate {
     );
   }
 
-  rightOptions = () => rightOptionsOf(this.#of.databaseUrl, this.id);
+  rightTexts = () => rightTextsOf(this.#of.databaseUrl, this.id);
 }
 
-/** The right option of each skill question that a candidate is asked, which no route tells. */
-export const rightOptionsOf = (databaseUrl: string, resultId: string): Promise<Map<string, number>> =>
+/** The words of the right option of every question that a candidate may be asked, in English, which no route tells. */
+export const rightTextsOf = (databaseUrl: string, resultId: string): Promise<Map<string, string>> =>
   withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ questions: { id: string }[]; right_options: number[] }>(
-      `SELECT questions, right_options FROM verification.question_set
-       WHERE owner = (SELECT 'mandate:' || mandate_id || ':1' FROM mandate.result WHERE id = $1)`,
+    const { rows } = await client.query(
+      `SELECT question->>'id' AS id, question->'options'->>(right_options->>(nth - 1)::int)::int AS text
+       FROM verification.question_set, jsonb_array_elements(questions) WITH ORDINALITY AS asked (question, nth)
+       WHERE owner = (SELECT 'mandate:' || mandate_id || ':' || flow_version FROM mandate.result WHERE id = $1)`,
       [resultId],
     );
-    return new Map(
-      rows.flatMap(({ questions, right_options }) =>
-        questions.map(({ id }, index) => [id, right_options[index]!] as const),
-      ),
-    );
+    return new Map(rows.map(({ id, text }) => [id, text]));
   });

@@ -25,8 +25,9 @@ function everything(type: GraphQLObjectType, above: readonly string[] = []): str
     if (field.args.some(isRequiredArgument) || FOR_OPERATORS.has(`${type.name}.${field.name}`)) return [];
     const page = field.args.some(({ name }) => name === 'first') ? '(first: 1)' : '';
     if (!isObjectType(yielded)) return [field.name];
-    // Far below, a list in a list in a list costs more than a document may; translations are asked for near the root.
+    // Far below, a list in a list in a list costs more than a document may; translations and examples are asked for near the root.
     if (yielded.name === 'QuestionTranslation' && within[0] !== 'QuestionSet') return [];
+    if (field.name === 'examples' && within[0] === 'Verification') return [];
     if (within.includes(yielded.name) || within.length >= DEEPEST || LEFT_OUT.has(yielded.name)) return [];
     const below = everything(yielded, within).join(' ');
     return below ? [`${field.name}${page} { ${below} }`] : [];

@@ -43,6 +43,7 @@ export const KEPT_TABLES: Record<string, KeptTable> = {
   'kernel_partitions.layout': few('one row'),
 
   'mandate.answer': forGood('part of the result, which partners read'),
+  'mandate.sitting': forGood('part of the result: the questions behind its verdicts'),
   'mandate.campaign': forGood('partners read it; its results hang on it'),
   'mandate.contact': forGood(
     'part of the result; a step that was sent must be known for as long, or is sent again',

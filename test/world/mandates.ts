@@ -37,10 +37,13 @@ export interface MandateWorld {
 }
 
 /** An organisation with a workflow, as a partner would set it up. */
-export async function mandateWorld(mode: 'test' | 'live' = 'live'): Promise<MandateWorld> {
+export async function mandateWorld(
+  mode: 'test' | 'live' = 'live',
+  workflow: object = {},
+): Promise<MandateWorld> {
   const organisation = await world().organisation();
   const partner = await organisation.partner({ mode });
-  const workflowId = await createWorkflow(partner);
+  const workflowId = await createWorkflow(partner, workflow);
   const body = (changes: object = {}) => mandateBody(workflowId, changes);
   const create = async (changes?: object) => {
     const answer = await partner.post('/mandates', body(changes));

@@ -50,6 +50,7 @@ function asked() {
       key: question.questionId,
       question,
       done: question.option !== null,
+      closed: question.option !== null,
       saved: question.option === null ? null : String(question.option),
     }));
   return page.step === 'interest' ? [{ key: 'interested', done: false, saved: null }] : [];
@@ -104,12 +105,15 @@ function screen() {
   if (page.step === 'consent') return consentScreen({ page, say, consent: consentText(), onRefuse: refuse });
   const one = current();
   const { step, questions } = page;
-  const isLast = page.steps.at(-1).step === step && asked().filter(({ done }) => !done).length <= 1;
+  const { step: lastStep, atMost } = page.steps.at(-1);
+  // Nobody knows which question about a skill is the last one.
+  const isLast = lastStep === step && !atMost && asked().filter(({ done }) => !done).length <= 1;
   const shown = {
     page,
     say,
     language,
     question: one.question,
+    closed: one.closed,
     value: valueOf(one),
     onChange: keep,
     onBack: at > 0 ? () => goTo(at - 1) : undefined,
@@ -126,10 +130,15 @@ function progress() {
     0,
     page.steps.findIndex(({ step }) => step === page.step),
   );
-  const done = before.reduce((sum, { total }) => sum + total, 0) + at;
+  // The questions about skills before this one are not shown any more.
+  const earlier = page.step === 'skills' ? doneIn('skills') - asked().filter(({ done }) => done).length : 0;
+  const done = before.reduce((sum, { total }) => sum + total, 0) + earlier + at;
   const total = page.steps.reduce((sum, step) => sum + step.total, 0);
-  return { step: say(page.step), count: say('progress', { n: done + 1, total }), total, done };
+  const counted = page.steps.some(({ atMost }) => atMost) ? 'progressAtMost' : 'progress';
+  return { step: say(page.step), count: say(counted, { n: done + 1, total }), total, done };
 }
+
+const doneIn = (wanted) => page.steps.find(({ step }) => step === wanted).done;
 
 function goTo(place) {
   stop();
@@ -241,6 +250,7 @@ form.addEventListener('submit', async (event) => {
   if (isBusy()) return undefined;
   if (page.step === 'consent') return send('consent', () => consentBody(true));
   const [one, step] = [current(), page.step];
+  if (one.closed) return goTo(at + 1);
   if (one.question?.type === 'voice' && stateOf(one.key) !== 'idle') return sendSpoken(one.key);
   const given = () => (valueOf(one) ?? '').trim();
   // A recording that is saved already needs no other.

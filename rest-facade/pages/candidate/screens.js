@@ -16,13 +16,14 @@ import { spokenOr } from './spoken.js';
 /** The consent, asked for before anything else. */
 export function consentScreen({ page, say, consent, onRefuse }) {
   const total = page.steps.reduce((sum, step) => sum + step.total, 0);
+  const count = page.steps.some(({ atMost }) => atMost) ? 'questionCountAtMost' : 'questionCount';
   return [
     page.candidateName && element('p', { class: 'hello', text: say('hello', { name: page.candidateName }) }),
     heading(say('askTitle')),
     element(
       'ul',
       { class: 'facts' },
-      total > 0 && element('li', { text: say('questionCount', { n: total }) }),
+      total > 0 && element('li', { text: say(count, { n: total }) }),
       total > 0 && element('li', { text: say('minutes', { n: page.minutes }) }),
     ),
     element('div', { class: 'text' }, ...consent.paragraphs.map((text) => element('p', { text }))),
@@ -97,8 +98,8 @@ export function questionScreen({ say, language, question, value, onChange, ...mo
   ];
 }
 
-export const askedSkill = ({ say, question, value, onChange, ...more }) =>
-  skillScreen({ say, question, value, onChange, buttons: buttonsOf({ say, ...more }) });
+export const askedSkill = ({ say, question, value, onChange, closed, ...more }) =>
+  skillScreen({ say, question, value, onChange, closed, buttons: buttonsOf({ say, ...more }) });
 
 export function interestScreen({ page, say, value, onChange }) {
   const options = ['yes', 'no'].map((answer) => ({

@@ -22,7 +22,7 @@ export const hints = (...texts) =>
   element('p', { id: 'hint', class: 'hint', text: texts.filter(Boolean).join(' ') });
 
 /** One of several answers, large enough for a thumb. */
-export function choices(options, chosen, onChange) {
+export function choices(options, chosen, onChange, { closed = false } = {}) {
   return element(
     'div',
     { class: 'choices', role: 'radiogroup', 'aria-labelledby': 'title', 'aria-describedby': 'hint' },
@@ -35,6 +35,7 @@ export function choices(options, chosen, onChange) {
           name: 'answer',
           value,
           checked: value === chosen,
+          disabled: closed,
           on: { change: () => onChange(value) },
         }),
         element('span', { text, lang, dir: lang && 'auto' }),
@@ -50,16 +51,21 @@ export function inPageLanguage({ question, options, translations }) {
   return found ? { lang, text: found.text, options: found.options } : { lang: 'en', text: question, options };
 }
 
-export function skillScreen({ say, question, value, onChange, buttons }) {
+/** A closed question was answered for good, and is only looked at. */
+export function skillScreen({ say, question, value, onChange, buttons, closed = false }) {
   const { lang, text, options } = inPageLanguage(question);
   return [
     element('p', { class: 'about', text: say('aboutSkill', { skill: question.skillName }) }),
     heading(text, { lang, dir: 'auto' }),
-    hints(say('bestOption'), lang !== document.documentElement.lang && say('asWritten')),
+    hints(
+      say(closed ? 'answerFinal' : 'bestOption'),
+      lang !== document.documentElement.lang && say('asWritten'),
+    ),
     choices(
       options.map((option, place) => ({ value: String(place), text: option, lang })),
       value,
       onChange,
+      { closed },
     ),
     actions(...buttons),
   ];

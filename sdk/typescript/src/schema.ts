@@ -2348,7 +2348,18 @@ export interface components {
             skill_id: string;
             /** @description What the skill was called when the questions were made. */
             name: string;
-            /** @description The questions, in the order they are asked. */
+            /**
+             * @description The rule of its verdict; null where there are too few questions to ask about it, and for versions of before there were rules.
+             * @enum {string|null}
+             */
+            rule: "quick" | "standard" | "strict" | null;
+            /** @description How many questions a candidate is asked about it at most. */
+            asked_at_most: number;
+            /** @description How many questions each candidate is drawn theirs from. */
+            pool: number;
+            /** @description Up to 3 questions like them that nobody is asked. */
+            examples: components["schemas"]["Question"][];
+            /** @description The questions. Those that candidates of a mandate are drawn theirs from are shown to operators alone; others get none. */
             questions: components["schemas"]["Question"][];
         };
         /** @description How the questions about one skill were answered. */
@@ -2610,7 +2621,7 @@ export interface components {
             minutes: number;
             /** @description While they are asked. */
             questions: components["schemas"]["CandidateQuestion"][];
-            /** @description While they are asked. */
+            /** @description While they are asked: those about the skill in turn that were answered, whose answers are final, and the one that is asked now. */
             skillQuestions: components["schemas"]["CandidateSkillQuestion"][];
         };
         /** @description A rule that a candidate breaks. */
@@ -2668,7 +2679,10 @@ export interface components {
         CandidateStep: {
             /** @description `enrichment`, `skills` or `interest`. */
             step: string;
+            /** @description How many questions it has, or may have at most. */
             total: number;
+            /** @description Whether it may have fewer: a skill ends when its verdict is clear. */
+            atMost: boolean;
             /** @description Answered or skipped. */
             done: number;
         };
@@ -4144,8 +4158,29 @@ export interface components {
             score: number | null;
             /** @description How many answers were right. */
             correct: number;
-            /** @description How many questions there were. */
+            /** @description How many questions were asked, as `asked`. */
             total: number;
+            /**
+             * @description The rule of the verdict; null where the skill was not asked about, or before there were rules.
+             * @enum {string|null}
+             */
+            rule: "quick" | "standard" | "strict" | null;
+            /** @description How many questions were asked. */
+            asked: number;
+            /** @description How likely it is that the verdict is right, 0 to 1, where somebody competent and somebody who knows half were equally likely before; null without a verdict. */
+            confidence: number | null;
+            /**
+             * @description Why it is inconclusive; null otherwise.
+             * @enum {string|null}
+             */
+            reason: "not_finished" | "too_few_questions" | "questions_withdrawn" | null;
+            /**
+             * @description What is known of the questions behind a verdict.
+             * @enum {string}
+             */
+            basis: "uncalibrated" | "calibrated";
+            /** @description What a person should look at about the answers. They change no verdict. */
+            signals: components["schemas"]["VerdictSignal"][];
         };
         /** @description The skills and occupations that a text names. */
         SkillsInText: {
@@ -4263,7 +4298,7 @@ export interface components {
             /** @description Whether 70 % or more were right; no further attempt is taken then. */
             passed: boolean;
             /** @description How the questions about each skill were answered. */
-            skills: components["schemas"]["AssessedSkill"][];
+            skills: components["schemas"]["VerificationAssessedSkill"][];
             /** @description The number of the attempt with these sources and skills within 30 days. */
             attempt: number;
             /** @description How many of the 3 attempts are left. */
@@ -4294,7 +4329,7 @@ export interface components {
                 /** @description A skill of the mandate with verify true. */
                 skill_id: string;
                 /**
-                 * @description verified answers every question about it rightly, not_verified every one wrongly, inconclusive (answer alone) leaves the last one open.
+                 * @description verified answers rightly until the skill is verified, not_verified wrongly until it is not, inconclusive (answer alone) leaves the last question open.
                  * @enum {unknown}
                  */
                 verdict: "verified" | "not_verified" | "inconclusive";
@@ -4351,6 +4386,15 @@ export interface components {
             /** @description Credits given back for candidates never contacted. */
             returned: number;
         };
+        /** @description Something about the way a skill was answered that a person should look at. It changes no verdict. */
+        VerdictSignal: {
+            /** @description `fast_answers`, `shared_device` or `left_page`. */
+            code: string;
+            /** @description How often. */
+            count: number;
+            /** @description In words. */
+            text: string;
+        };
         /** @description A student's skills, to be confirmed by a reviewer or by an assessment. */
         Verification: {
             /** @description The id of the verification, `SV_…`. */
@@ -4396,6 +4440,19 @@ export interface components {
              * @description When it ended; null before.
              */
             completedAt: string | null;
+        };
+        /** @description How the questions about one skill were answered. */
+        VerificationAssessedSkill: {
+            /** @description The id of the skill in the catalogue, `sk_…`. */
+            skillId: string;
+            /** @description How many answers were right. */
+            correct: number;
+            /** @description How many questions there were. */
+            total: number;
+            /** @description Whether 70 % or more were right. */
+            passed: boolean;
+            /** @description How likely it is that passed is right, 0 to 1, where somebody competent and somebody who knows half were equally likely before; null where it was answered before this was reckoned. */
+            confidence: number | null;
         };
         /** @description Every refusal of the verification surface. */
         VerificationError: {
@@ -4737,6 +4794,11 @@ export interface components {
             /** @description Days that a candidate has from the invitation on. */
             expires_in_days: number;
             /**
+             * @description How sure a verdict on a skill must be.
+             * @enum {string}
+             */
+            verification_rule: "quick" | "standard" | "strict";
+            /**
              * @description Whether mandates can be made on a workflow.
              * @enum {string}
              */
@@ -4779,6 +4841,11 @@ export interface components {
             } | null;
             /** @description Days that a candidate has from the invitation on. By default 7. */
             expires_in_days?: number | null;
+            /**
+             * @description How sure a verdict must be. A skill is asked until so many answers are right, which verifies it, or so many are wrong: quick 5 and 2, standard 7 and 3, strict 10 and 4. A mandate takes it over when its questions are prepared; a skill with too few questions falls to the next smaller rule. By default "standard".
+             * @enum {unknown}
+             */
+            verification_rule?: "quick" | "standard" | "strict" | null;
         };
         WorkflowList: {
             items: components["schemas"]["Workflow"][];
@@ -4803,6 +4870,11 @@ export interface components {
             follow_ups: components["schemas"]["FollowUps"];
             /** @description Days that a candidate has from the invitation on. */
             expires_in_days: number;
+            /**
+             * @description How sure a verdict on a skill must be.
+             * @enum {string}
+             */
+            verification_rule: "quick" | "standard" | "strict";
             /**
              * @description Whether mandates can be made on a workflow.
              * @enum {string}
@@ -5037,7 +5109,9 @@ export type TestEventInput = components['schemas']['TestEventInput'];
 export type TestPageLink = components['schemas']['TestPageLink'];
 export type UsageMonth = components['schemas']['UsageMonth'];
 export type UsedCredits = components['schemas']['UsedCredits'];
+export type VerdictSignal = components['schemas']['VerdictSignal'];
 export type Verification = components['schemas']['Verification'];
+export type VerificationAssessedSkill = components['schemas']['VerificationAssessedSkill'];
 export type VerificationError = components['schemas']['VerificationError'];
 export type VerificationMethodInput = components['schemas']['VerificationMethodInput'];
 export type VerificationQuestion = components['schemas']['VerificationQuestion'];

@@ -8,7 +8,7 @@ import { ContactRow } from '../outreach/result/contact.entity.ts';
 import { decideNextContact, endOf } from '../outreach/contact/next-contact.rules.ts';
 import { OptOuts } from '../outreach/candidate/opt-outs.ts';
 import { endUnfinished } from '../outreach/candidate/end-unfinished.ts';
-import type { GradedAnswers } from '../outreach/candidate/grade-unfinished.ts';
+import type { Marks } from '../outreach/candidate/sitting.rules.ts';
 import type { HeldResult } from '../outreach/result/move-result.ts';
 import { ResultRow } from '../outreach/result/result.entity.ts';
 
@@ -24,7 +24,7 @@ export async function contactAtOnce(
   held: HeldResult,
   plan: ContactPlan,
   services: { links: CandidateLinks; sealer: Sealer; hasAdapter: HasAdapter },
-  graded: GradedAnswers,
+  marks: Marks,
 ): Promise<HeldResult> {
   let { result } = held;
   let { now } = transaction;
@@ -46,7 +46,7 @@ export async function contactAtOnce(
       now = next.at;
       result = { ...result, nextStep: step + 1, nextContactAt: next.at };
     } else if (next.do === 'decline' || next.do === 'fail')
-      return endUnfinished(transaction, { ...held, result }, plan.flow, graded, endOf(next));
+      return endUnfinished(transaction, { ...held, result }, plan.flow, marks, endOf(next));
     else {
       const sends = { ...services, channels: OUTBOX_ALONE };
       if (next.do === 'send')

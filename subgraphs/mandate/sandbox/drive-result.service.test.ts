@@ -36,7 +36,10 @@ describe('a candidate of test mode who is driven', () => {
       const { output, consent, stage, status, channel, reachedStep } = await campaign.result(id);
       const answers = (await campaign.answers(id)).filter(({ key }) => key !== 'story');
       return {
-        answers: answers.map(({ kind, key, value }) => `${kind} ${key} ${value}`).toSorted(),
+        // Each is drawn questions of their own.
+        answers: answers
+          .map(({ kind, key, value }) => `${kind} ${kind === 'skill' ? '' : key} ${value}`)
+          .toSorted(),
         events: (await campaign.eventTypes(id)).filter((type) => type !== 'campaign.completed'),
         output: { ...output, enrichment: output!.enrichment.filter(({ key }) => key !== 'story') },
         consent,
@@ -108,17 +111,14 @@ describe('a candidate of test mode who is driven', () => {
     await drives.drive(campaign.identity, id!, { action: 'answer' });
     const verdicts = [{ skillId: 'sk_1', verdict: 'inconclusive' }];
     await drives.drive(campaign.identity, id!, { action: 'answer', verdicts });
+    let once = true;
     world.meanwhile = async () => {
-      const { statements } = world.store.shared();
-      const change = "UPDATE mandate.answer SET value = '2' WHERE result_id = $1 AND key = 'QN_0'";
-      if (world.asked.at(-1)!.operation === 'GradeAnswers') await statements.query(change, [id]);
+      if (!once) return;
+      once = false;
+      await drives.drive(campaign.identity, id!, { action: 'answer' });
     };
-    const before = world.asked.length;
     const { result } = await drives.drive(campaign.identity, id!, { action: 'complete' });
-    world.meanwhile = async () => {};
-    const graded = world.asked.slice(before).filter(({ operation }) => operation === 'GradeAnswers');
-    expect(graded).toHaveLength(2);
-    expect(result.output?.skills).toMatchObject([{ correct: 4, total: 5 }]);
+    expect(result.output?.skills).toMatchObject([{ verdict: 'verified', correct: 7, total: 7 }]);
   });
 
   it('keeps nothing of the person in the answer for a repeat', async () => {

@@ -17,20 +17,14 @@ import { foreseeDeeds, type DriverServices } from '../outreach/contact/simulator
 import { takeCandidate } from '../outreach/contact/simulator/take-candidate.ts';
 import { requireTestMode } from '../outreach/contact/simulator/test-mode.ts';
 import { endUnfinished } from '../outreach/candidate/end-unfinished.ts';
-import { gradeUnfinished, type GradedAnswers } from '../outreach/candidate/grade-unfinished.ts';
+import { markUnfinished } from '../outreach/candidate/mark-unfinished.ts';
+import type { Marks } from '../outreach/candidate/sitting.rules.ts';
 import { holdResult, type HeldResult } from '../outreach/result/move-result.ts';
 import type { ResultListService } from '../outreach/result/result-list.service.ts';
 import { ResultRow } from '../outreach/result/result.entity.ts';
 import type { Result } from '../outreach/result/result.types.ts';
 import { contactAtOnce } from './contact-at-once.ts';
-import {
-  checkAgainstFlow,
-  decideAction,
-  decidesOf,
-  isAnswering,
-  rightOf,
-  type DrivenAction,
-} from './drive.rules.ts';
+import { checkAgainstFlow, decideAction, decidesOf, isAnswering, type DrivenAction } from './drive.rules.ts';
 import { refuse } from './sandbox.errors.ts';
 import type { DrivenResult, TestActionInput } from './sandbox.types.ts';
 
@@ -93,19 +87,19 @@ export class DriveResultService {
     const owner = serviceFor(identity, 'sandbox');
     const { action } = driven;
     if (action === 'deliver' || action === 'bounce' || action === 'expire') {
-      const graded = await gradeUnfinished(scoped, verification, owner, plan.flow, resultId);
+      const marks = await markUnfinished(scoped, verification, owner, plan.flow, resultId);
       const hold = async (transaction: WriteTransaction) => (await holdResult(transaction, resultId))!;
       const act: PreparedAction['act'] = (transaction, held) =>
         action === 'expire'
-          ? expire(transaction, held, plan, graded)
-          : this.#report(transaction, held, plan, action, graded);
+          ? expire(transaction, held, plan, marks)
+          : this.#report(transaction, held, plan, action, marks);
       return { plan, hold, act };
     }
     const known = await moves.know(owner, resultId);
     checkAgainstFlow(known, driven);
     const foreseen = await foreseeDeeds(this.services, owner, known, {
-      rightOf: isAnswering(action) ? (skill) => rightOf(driven, skill) : undefined,
-      deeds: (options) => decidesOf(driven, known, options, pageLanguageOf(known.result)),
+      answers: isAnswering(action),
+      deeds: (rightOptions) => decidesOf(driven, known, rightOptions, pageLanguageOf(known.result)),
     });
     return {
       plan,
@@ -133,7 +127,7 @@ export class DriveResultService {
     held: HeldResult,
     plan: ContactPlan,
     action: keyof typeof REPORTS,
-    graded: GradedAnswers,
+    marks: Marks,
   ): Promise<HeldResult> {
     const report = { status: REPORTS[action], providerId: null, errorCode: null };
     const contacts = inTheirOrder(await transaction.find(ContactRow, { resultId: held.result.id }));
@@ -142,7 +136,7 @@ export class DriveResultService {
     if (!reported) throw refuse.noMessage();
     const { result, triesNext } = reported;
     if (!triesNext) return { ...held, result };
-    return contactAtOnce(transaction, { ...held, result }, plan, this.services, graded);
+    return contactAtOnce(transaction, { ...held, result }, plan, this.services, marks);
   }
 }
 
@@ -151,11 +145,11 @@ async function expire(
   transaction: WriteTransaction,
   { campaign, result }: HeldResult,
   { flow }: ContactPlan,
-  graded: GradedAnswers,
+  marks: Marks,
 ): Promise<HeldResult> {
   const over = await transaction.change(ResultRow, result, { expiresAt: transaction.now });
   const how = { status: 'failed', failureReason: 'expired' } as const;
-  return endUnfinished(transaction, { campaign, result: over }, flow, graded, how);
+  return endUnfinished(transaction, { campaign, result: over }, flow, marks, how);
 }
 
 /** How it ended is told when it is asked for: a repeat of a call is answered whatever has become of the candidate. */

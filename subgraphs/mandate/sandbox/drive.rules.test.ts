@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { afterMove, type CandidateFacts, type GivenAnswer } from '../outreach/candidate/candidate.rules.ts';
+import { afterMove, skillToBegin, type CandidateFacts } from '../outreach/candidate/candidate.rules.ts';
+import type { GivenAnswer } from '../outreach/candidate/sitting.rules.ts';
 import type { Stage } from '../outreach/result/result.entity.ts';
-import { checkAgainstFlow, decideAction, decidesOf, rightOf } from './drive.rules.ts';
+import { checkAgainstFlow, decideAction, decidesOf } from './drive.rules.ts';
 
 const now = new Date('2026-03-01T10:00:00.000Z');
-const OPTIONS = new Map(
-  ['sk_1', 'sk_2'].map((skillId) => [
-    skillId,
-    [1, 2].map((nth) => ({ questionId: `${skillId} ${nth}`, option: nth })),
-  ]),
-);
+const SKILLS = ['sk_1', 'sk_2'];
+const questionsOf = (skillId: string) => [1, 2, 3, 4, 5, 6].map((nth) => `${skillId} ${nth}`);
+/** The first option is right, of every question. */
+const RIGHT = new Map(SKILLS.flatMap(questionsOf).map((id) => [id, 0]));
+const sitting = (skillId: string) => ({
+  skillId,
+  questions: questionsOf(skillId).map((id) => ({ id, places: [3, 2, 1, 0] })),
+});
+const answered = (skillId: string, times: number, correct: boolean): GivenAnswer[] =>
+  questionsOf(skillId)
+    .slice(0, times)
+    .map((key) => ({ kind: 'skill', key, value: correct ? '0' : '1', skillId, correct }));
 
-const facts = (stage: Stage, answers: GivenAnswer[] = []): CandidateFacts => ({
+const facts = (stage: Stage, answers: GivenAnswer[] = [], begun: string[] = []): CandidateFacts => ({
   result: {
     status: 'pending',
     stage,
@@ -29,20 +36,24 @@ const facts = (stage: Stage, answers: GivenAnswer[] = []): CandidateFacts => ({
         { key: 'story', type: 'voice', text: 'What?', knockout: null, required: false },
       ],
     },
-    questionSets: [...OPTIONS.keys()].map((skillId) => ({ skillId, name: skillId, questionCount: 2 })),
+    questionSets: SKILLS.map((skillId) => ({ skillId, name: skillId, questionCount: 6, rule: 'quick' })),
   },
-  questionIds: [...OPTIONS.values()].flat().map(({ questionId }) => questionId),
+  sittings: begun.map(sitting),
   answers,
   now,
 });
 
 /** The answers that an action gives, as `key value`, and the candidate afterwards. */
 function drive(before: CandidateFacts, input: Parameters<typeof decideAction>[0]) {
-  let after = before;
-  const given = decidesOf(decideAction(input), before, OPTIONS, 'en').map((decide) => {
+  const begin = (known: CandidateFacts): CandidateFacts => {
+    const skill = skillToBegin(known);
+    return skill ? { ...known, sittings: [...known.sittings, sitting(skill.skillId)] } : known;
+  };
+  let after = begin(before);
+  const given = decidesOf(decideAction(input), before, RIGHT, 'en').flatMap((decide) => {
     const move = decide(after);
-    after = afterMove(after, move);
-    return move.answer && `${move.answer.key} ${move.answer.value}`;
+    after = begin(afterMove(after, move));
+    return move.answer ? [`${move.answer.key} ${move.answer.value}`] : [];
   });
   return { given, status: after.result.status, stage: after.result.stage };
 }
@@ -67,10 +78,8 @@ describe('an action', () => {
     expect(given).toEqual([
       'nights no',
       'story Walls.',
-      'sk_1 1 1',
-      'sk_1 2 2',
-      'sk_2 1 1',
-      'sk_2 2 2',
+      ...[1, 2, 3, 4, 5].map((nth) => `sk_1 ${nth} 0`),
+      ...[1, 2, 3, 4, 5].map((nth) => `sk_2 ${nth} 0`),
       'interested no',
     ]);
     expect(status).toBe('completed');
@@ -93,22 +102,41 @@ describe('an action', () => {
   });
 
   it('leaves the last question of an inconclusive skill open, unless it is answered already', () => {
-    const verdicts = [{ skillId: 'sk_2', verdict: 'inconclusive' }];
-    expect(drive(facts('enriched'), { action: 'answer', verdicts }).given).toEqual(['sk_2 1 1']);
-    const done = facts('enriched', [{ kind: 'skill', key: 'sk_2 2', value: '0' }]);
+    const verdicts = [{ skillId: 'sk_1', verdict: 'inconclusive' }];
+    expect(drive(facts('enriched'), { action: 'answer', verdicts }).given).toEqual(
+      [1, 2, 3, 4].map((nth) => `sk_1 ${nth} 0`),
+    );
+    const done = facts('enriched', answered('sk_1', 5, true), ['sk_1']);
     expect(refusal(() => drive(done, { action: 'answer', verdicts }))).toMatchObject({
       code: 'CONFLICT',
       reason: 'step_not_possible',
     });
   });
 
-  it('wants as many right answers as its verdict needs', () => {
-    const driven = decideAction({
-      action: 'complete',
-      verdicts: [{ skillId: 'sk_2', verdict: 'not_verified' }],
+  it('answers until the rule has the wanted verdict, whatever was answered before', () => {
+    const verdicts = [
+      { skillId: 'sk_1', verdict: 'not_verified' },
+      { skillId: 'sk_2', verdict: 'verified' },
+    ];
+    expect(drive(facts('enriched'), { action: 'answer', verdicts })).toMatchObject({
+      given: [
+        ...[1, 2, 3, 4].map((nth) => `sk_1 ${nth} 1`),
+        ...[1, 2, 3, 4, 5].map((nth) => `sk_2 ${nth} 0`),
+      ],
+      stage: 'skills_done',
     });
-    const [first, second] = facts('enriched').flow.questionSets;
-    expect([rightOf(driven, first!), rightOf(driven, second!)]).toEqual([2, 0]);
+    const begun = facts('enriched', answered('sk_1', 3, true), ['sk_1']);
+    expect(drive(begun, { action: 'answer', verdicts: verdicts.slice(0, 1) }).given).toEqual([
+      'sk_1 4 1',
+      'sk_1 5 1',
+    ]);
+  });
+
+  it('on a skill whose turn has not come is impossible', () => {
+    const verdicts = [{ skillId: 'sk_2', verdict: 'verified' }];
+    expect(refusal(() => drive(facts('enriched'), { action: 'answer', verdicts })).reason).toBe(
+      'step_not_possible',
+    );
   });
 
   it.each(['answer', 'complete'])('%s before consent is impossible', (action) => {

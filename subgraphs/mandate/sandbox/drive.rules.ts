@@ -9,16 +9,16 @@ import {
   stepAt,
   stepsOf,
   type CandidateFacts,
-  type GivenAnswer,
 } from '../outreach/candidate/candidate.rules.ts';
-import type { Decide } from '../outreach/candidate/move-candidate.ts';
+import { askedSkills, type GivenAnswer } from '../outreach/candidate/sitting.rules.ts';
 import {
   answerDeed,
   answerOnInterest,
-  answersAbout,
   consentDeed,
-  type ChosenOptions,
+  type RightOptions,
 } from '../outreach/contact/simulator/deeds.rules.ts';
+import { skillAnswers } from './drive-skills.rules.ts';
+import type { Decide } from '../outreach/candidate/decide-moves.ts';
 import { qualifyingAnswer } from '../outreach/contact/simulator/simulate.rules.ts';
 import { refuse } from './sandbox.errors.ts';
 
@@ -70,7 +70,7 @@ export const TestActionFields = closed({
         }),
         verdict: Type.Enum([...VERDICTS], {
           description:
-            'verified answers every question about it rightly, not_verified every one wrongly, inconclusive (answer alone) leaves the last one open.',
+            'verified answers rightly until the skill is verified, not_verified wrongly until it is not, inconclusive (answer alone) leaves the last question open.',
         }),
       }),
       {
@@ -149,7 +149,7 @@ export function checkAgainstFlow(
       return [{ path: `answers[${index}].${field}`, message }];
     }),
     ...verdicts.flatMap(({ skillId }, index) =>
-      steps.includes('skills') && facts.flow.questionSets.some((skill) => skill.skillId === skillId)
+      steps.includes('skills') && askedSkills(facts.flow).some((skill) => skill.skillId === skillId)
         ? []
         : [{ path: `verdicts[${index}].skillId`, message: 'is not a skill that is asked about' }],
     ),
@@ -172,18 +172,11 @@ function problemOf(check: () => void): Refusal | undefined {
 
 const trimmed = (text: string | null): string | null => text && text.trim();
 
-/** How many of its questions a skill is answered rightly. */
-export const rightOf = (
-  { verdicts }: DrivenAction,
-  { skillId, questionCount }: { skillId: string; questionCount: number },
-): number =>
-  verdicts.find((one) => one.skillId === skillId)?.verdict === 'not_verified' ? 0 : questionCount;
-
 /** The deeds of the candidate in the order of the page, whose own rules refuse an impossible step. */
 export function decidesOf(
   driven: DrivenAction,
   facts: CandidateFacts,
-  options: ChosenOptions,
+  rightOptions: RightOptions,
   language: string,
 ): Decide[] {
   const deeds: Partial<Record<Action, Decide[]>> = {
@@ -192,7 +185,7 @@ export function decidesOf(
     decline: [consentDeed(false, language)],
     opt_out: [decideOptOut],
   };
-  const decides = deeds[driven.action] ?? answersToGive(driven, facts, options).map(answerDeed);
+  const decides = deeds[driven.action]?.map(whileOpen) ?? answersToGive(driven, facts, rightOptions);
   return decides.map(inSandbox);
 }
 
@@ -200,7 +193,6 @@ export function decidesOf(
 const inSandbox =
   (decide: Decide): Decide =>
   (facts) => {
-    if (pageStatusOf(facts) !== 'open') throw refuse.ended();
     try {
       return decide(facts);
     } catch (error) {
@@ -210,11 +202,19 @@ const inSandbox =
     }
   };
 
+/** Some deeds do nothing on a page that is closed; here they are refused. Those about a skill that is over are meant to. */
+const whileOpen =
+  (decide: Decide): Decide =>
+  (facts) => {
+    if (pageStatusOf(facts) !== 'open') throw refuse.ended();
+    return decide(facts);
+  };
+
 /** Answers that nobody gave: those of a step that is filled in, as far as they are still open. */
 type FillIn = (answers: GivenAnswer[]) => GivenAnswer[];
 
 /** Given answers first; `complete` fills in what is left, and `answer` without any what is asked now. */
-function answersToGive(driven: DrivenAction, facts: CandidateFacts, options: ChosenOptions): GivenAnswer[] {
+function answersToGive(driven: DrivenAction, facts: CandidateFacts, rightOptions: RightOptions): Decide[] {
   const { flow, result } = facts;
   if (pageStatusOf(facts) !== 'open') throw refuse.ended();
   const asked = stepAt(flow, result.stage);
@@ -224,9 +224,10 @@ function answersToGive(driven: DrivenAction, facts: CandidateFacts, options: Cho
   return stepsOf(flow).flatMap((step) => {
     const fills = action === 'complete' || (!givesAny && step === asked);
     const filled: FillIn = (all) => (fills ? all.filter((answer) => isOpen(facts, answer)) : []);
-    if (step === 'enrichment') return enrichmentAnswers(driven, facts, filled);
-    if (step === 'skills') return skillAnswers(driven, facts, options, filled);
-    return step === 'interest' ? interestAnswers(driven, filled) : [];
+    const give = (given: GivenAnswer[]) => given.map(answerDeed).map(whileOpen);
+    if (step === 'enrichment') return give(enrichmentAnswers(driven, facts, filled));
+    if (step === 'skills') return skillAnswers(driven.verdicts, facts, rightOptions, fills);
+    return step === 'interest' ? give(interestAnswers(driven, filled)) : [];
   });
 }
 
@@ -242,21 +243,6 @@ const enrichmentAnswers = (
     const given = answers.find(({ key }) => key === question.key);
     const answer = (value: string | null): GivenAnswer => ({ kind: 'enrichment', key: question.key, value });
     return given ? [answer(trimmed(given.answer))] : filled([answer(qualifyingAnswer(question))]);
-  });
-
-const skillAnswers = (
-  { verdicts }: DrivenAction,
-  facts: CandidateFacts,
-  options: ChosenOptions,
-  filled: FillIn,
-): GivenAnswer[] =>
-  facts.flow.questionSets.flatMap(({ skillId }) => {
-    const wanted = verdicts.find((one) => one.skillId === skillId);
-    const all = answersAbout(skillId, options);
-    if (!wanted) return filled(all);
-    if (wanted.verdict !== 'inconclusive') return all;
-    if (!isOpen(facts, all.at(-1)!)) throw refuse.answeredAlready();
-    return all.slice(0, -1);
   });
 
 const interestAnswers = ({ interested }: DrivenAction, filled: FillIn): GivenAnswer[] =>

@@ -1,5 +1,6 @@
 import { daysAfter } from '../../../kernel/core/durations.ts';
 import { newId } from '../../../kernel/core/ids.ts';
+import { confidenceOf, verdictBy } from '../../../kernel/core/rules/verification-rule.ts';
 import type { EventData } from '../../../kernel/store/events/stored-event.ts';
 import type { PublicEventType } from '../delivery/event/public-events.ts';
 
@@ -22,7 +23,7 @@ const FIXTURES: Record<PublicEventType, Fixture> = {
     result(now, {
       status: 'completed',
       stage: 'interest_given',
-      output: output('yes', { verdict: 'verified', score: 1, correct: 5 }, true),
+      output: output('yes', VERIFIED, true),
       completed_at: now.toISOString(),
     }),
   'result.declined': (now) =>
@@ -47,7 +48,7 @@ const FIXTURES: Record<PublicEventType, Fixture> = {
       status: 'completed',
       stage: 'interest_given',
       output: {
-        ...output('yes', { verdict: 'verified', score: 1, correct: 5 }, true),
+        ...output('yes', VERIFIED, true),
         enrichment: [spoken('I have laid bricks for six years.')],
       },
       completed_at: now.toISOString(),
@@ -70,7 +71,23 @@ const FIXTURES: Record<PublicEventType, Fixture> = {
 
 export const fixtureOf = (type: PublicEventType, now: Date): EventData => FIXTURES[type](now);
 
-const NOT_ASKED = { verdict: 'inconclusive', score: null, correct: 0 };
+const skillOutput = (counts: { correct: number; asked: number }) => {
+  const verdict = verdictBy('standard', counts);
+  return {
+    verdict,
+    score: counts.asked === 0 ? null : counts.correct / counts.asked,
+    correct: counts.correct,
+    total: counts.asked,
+    rule: 'standard',
+    asked: counts.asked,
+    confidence: confidenceOf(verdict, counts),
+    reason: verdict === 'inconclusive' ? 'not_finished' : null,
+    basis: 'uncalibrated',
+    signals: [],
+  };
+};
+const VERIFIED = skillOutput({ correct: 7, asked: 7 });
+const NOT_ASKED = skillOutput({ correct: 0, asked: 0 });
 
 const mandate = (status: string) => ({
   mandate_id: newId('JM_'),
@@ -110,7 +127,11 @@ const result = (now: Date, changes: object) => ({
   ...changes,
 });
 
-const output = (answer: string | null, skill: typeof NOT_ASKED | object, interested: boolean | null) => ({
+const output = (
+  answer: string | null,
+  skill: ReturnType<typeof skillOutput>,
+  interested: boolean | null,
+) => ({
   qualified: interested,
   enrichment: [
     {
@@ -123,7 +144,7 @@ const output = (answer: string | null, skill: typeof NOT_ASKED | object, interes
       transcribed: false,
     },
   ],
-  skills: [{ skill_id: 'sk_10101', name: 'Brick Laying', total: 5, ...skill }],
+  skills: [{ skill_id: 'sk_10101', name: 'Brick Laying', ...skill }],
   interest: { interested },
 });
 

@@ -41,8 +41,9 @@ export class AssessmentResolver {
   @FieldResolver(() => [QuestionSet])
   async questionSets(
     @Root() { sessionId, number }: Assessment,
-    @Ctx() { loaders }: VerificationContext,
+    @Ctx() { identity, loaders }: VerificationContext,
   ): Promise<QuestionSet[]> {
-    return (await loaders.setsOfOwner.load(ownerOfSession(sessionId, number))).map(toQuestionSet);
+    const sets = await loaders.setsOfOwner.load(ownerOfSession(sessionId, number));
+    return sets.map((set) => toQuestionSet(set, identity));
   }
 }

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { inputOf, type InputOf } from '../../../kernel/subgraph/input-of.ts';
 import { Question, QuestionAnswerInput, QuestionSet } from '../question-set/question-set.types.ts';
@@ -39,6 +39,12 @@ export class AssessedSkill {
   @Field(() => Int, { description: 'How many answers were right.' }) correct: number;
   @Field(() => Int, { description: 'How many questions there were.' }) total: number;
   @Field(() => Boolean, { description: 'Whether 70 % or more were right.' }) passed: boolean;
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'How likely it is that passed is right, 0 to 1, where somebody competent and somebody who knows half were equally likely before; null where it was answered before this was reckoned.',
+  })
+  confidence?: number | null;
 }
 
 @ObjectType({ description: 'How the questions were answered: numbers, and never which ones.' })

@@ -24,6 +24,28 @@ const ATTEMPTS = `
     AND assessment.submitted_at IS NOT NULL AND result->>'skillId' = ANY ($7::text[])
   GROUP BY item.type, item.external_id, "skillId"`;
 
+/** The questions about these skills that a student was asked within 30 days, in whichever session. */
+export async function loadMetQuestions(
+  { statements, tenant, now }: WriteTransaction,
+  studentId: string,
+  skillIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await statements.query<{ id: string }>(
+    `SELECT question->>'id' AS id
+     FROM verification.session
+     JOIN verification.assessment ON assessment.organisation_id = session.organisation_id
+       AND assessment.mode = session.mode AND assessment.session_id = session.id
+     JOIN verification.question_set ON question_set.organisation_id = session.organisation_id
+       AND question_set.mode = session.mode
+       AND question_set.owner = 'session:' || session.id || ':' || assessment.number
+     CROSS JOIN jsonb_array_elements(question_set.questions) AS question
+     WHERE session.organisation_id = $1 AND session.mode = $2 AND session.student_id = $3
+       AND assessment.made_at > $4 AND question_set.skill_id = ANY ($5::text[])`,
+    [tenant.organisationId, tenant.mode, studentId, daysAfter(now, -COUNTED_DAYS), skillIds],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** A student's attempts at each pair of these sources and skills, over all sessions. Call it with the student locked. */
 export function loadAttempts(
   transaction: WriteTransaction,

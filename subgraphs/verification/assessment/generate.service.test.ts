@@ -105,7 +105,7 @@ describe('questions that are being made', () => {
     );
     const waiting = world.generate(session);
     await expect.poll(() => looksOf(world)).toBeGreaterThan(0);
-    expect((await waiting).questions).toHaveLength(5);
+    expect((await waiting).questions).toHaveLength(9);
     expect(await world.eventsOf(session)).toEqual(['verification.initiated']);
   });
 
@@ -165,7 +165,8 @@ describe('questions of a session', () => {
     const optionsOf = (set: any[]) => set.map(({ options }) => options);
     expect(optionsOf(next)).not.toEqual(optionsOf(questions));
     const ids = new Set([...questions, ...next].map(({ id }) => id));
-    expect(ids.size).toBe(10);
+    // The few questions of the bank come again; what is made of the catalogue's words does not.
+    expect(ids.size).toBeGreaterThan(questions.length);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Lease } from '../../../kernel/store/lease/lease-keeper.ts';
 import type { Store } from '../../../kernel/store/store.ts';
 import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
+import { questionsPerSkill } from '../question-maker/questions-per-skill.rules.ts';
 import { shownQuestions } from '../question-set/question-set.entity.ts';
 import { ownerOfSession, type CatalogueSkill } from '../question-set/question-set.rules.ts';
 import { keepSets, type MadeQuestions, type SetMaker } from '../question-set/set-maker.ts';
@@ -16,6 +17,7 @@ import { latestSets, loadAssessment, type LoadedAssessment } from './assessment-
 import { AssessmentRow } from './assessment.entity.ts';
 import { refuse } from './assessment.errors.ts';
 import type { GeneratedAssessment, GenerateInput } from './assessment.types.ts';
+import { loadMetQuestions } from './attempts.ts';
 import { ClaimKeeper, passOn, stateOfClaim, takeClaim } from './claims.ts';
 import { decideGenerate } from './lock.rules.ts';
 import { readGenerate } from './submit.rules.ts';
@@ -31,6 +33,7 @@ interface MadeAssessment {
 interface ClaimedAssessment extends LoadedAssessment {
   number: number;
   mine: Lease;
+  met: ReadonlySet<string>;
 }
 
 /**
@@ -88,8 +91,11 @@ export class GenerateService {
     const subjects = askedItems(session, items);
     return this.maker.make(identity, {
       owner: ownerOfSession(session.id, number),
+      // A window that still shows an earlier set must not choose another option than it shows.
+      placesOwner: `session:${session.id}`,
       skillIds,
-      missing: skillIds,
+      count: questionsPerSkill(skillIds.length),
+      met: making.met,
       choose: chooseSkills,
       itemFor: (skillId) => subjects[skillIds.indexOf(skillId) % subjects.length],
       signal,
@@ -115,7 +121,10 @@ async function begin(
   const decision = decideGenerate(loaded.facts);
   if (decision === 'existing') return existing(transaction, loaded);
   const claim = await takeClaim(transaction, session.id, decision.make, loaded.unmade);
-  return 'theirs' in claim ? claim : { ...loaded, ...claim, number: decision.make };
+  if ('theirs' in claim) return claim;
+  const skillIds = loaded.skills.map(({ skillId }) => skillId);
+  const met = await loadMetQuestions(transaction, session.studentId, skillIds);
+  return { ...loaded, ...claim, number: decision.make, met };
 }
 
 /** A step that was repeated meanwhile may have changed what the questions must be about. */

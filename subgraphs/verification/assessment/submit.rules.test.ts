@@ -28,8 +28,8 @@ describe('the grade of a submission', () => {
     const sets = setsOf(3, 2);
     const { skills, attempt, attemptsLeft } = gradeSubmission(sets, answered(sets, 3), 2);
     expect(skills).toEqual([
-      { skillId: 'sk_0', correct: 3, total: 3, passed: true },
-      { skillId: 'sk_1', correct: 0, total: 2, passed: false },
+      { skillId: 'sk_0', correct: 3, total: 3, passed: true, confidence: 0.83 },
+      { skillId: 'sk_1', correct: 0, total: 2, passed: false, confidence: 0.92 },
     ]);
     expect({ attempt, attemptsLeft }).toEqual({ attempt: 2, attemptsLeft: 1 });
   });

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { coded, codedRules, filledText } from '../../../kernel/core/rules/coded-fields.ts';
+import { confidenceOf } from '../../../kernel/core/rules/verification-rule.ts';
 import { OPTIONS } from '../question-maker/question-maker.ts';
 import { gradeAnswers } from '../question-set/grade-answers.rules.ts';
 import type { QuestionSetRow } from '../question-set/question-set.entity.ts';
@@ -63,7 +64,9 @@ export function gradeSubmission(
   const skills = sets.map(({ skillId, questions, rightOptions }) => {
     const own = answers.filter(({ questionId }) => questions.some(({ id }) => id === questionId));
     const { correct, total } = gradeAnswers(questions, rightOptions, own);
-    return { skillId, correct, total, passed: isEnough(correct, total) };
+    const passed = isEnough(correct, total);
+    const confidence = confidenceOf(passed ? 'verified' : 'not_verified', { correct, asked: total });
+    return { skillId, correct, total, passed, confidence };
   });
   const sum = (of: 'correct' | 'total') => skills.reduce((all, skill) => all + skill[of], 0);
   const [score, total] = [sum('correct'), sum('total')];

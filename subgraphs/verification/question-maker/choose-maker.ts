@@ -3,12 +3,12 @@ import type { Log } from '../../../kernel/core/log.ts';
 import type { Metrics } from '../../../kernel/core/metrics.ts';
 import { timeProvider } from '../../../kernel/core/provider-metrics.ts';
 import type { AiSettings } from '../../../kernel/core/settings.ts';
-import { Bank } from './bank/bank.ts';
-import { drawQuestions } from './bank/draw-questions.rules.ts';
-import { makeQuestions } from './embedded/make-questions.rules.ts';
+import { Bank, type BankQuestion } from './bank/bank.ts';
+import { drawPool, drawQuestions } from './bank/draw-questions.rules.ts';
+import { makeUnmetQuestions, questionsUpTo } from './embedded/make-questions.rules.ts';
 import { inTestMode } from './embedded/wordings.ts';
 import type { AskModel } from './ai/ask-model.ts';
-import type { QuestionMaker } from './question-maker.ts';
+import { MOST_EXAMPLES, type Question, type QuestionMaker, type QuestionRequest } from './question-maker.ts';
 import type { Translator } from './translator.ts';
 
 let bank: Promise<Bank> | undefined;
@@ -18,17 +18,27 @@ let bank: Promise<Bank> | undefined;
  * all of which is left to live mode, and the questions from the catalogue's words say that they are of test mode.
  */
 const testMaker: QuestionMaker = {
-  make: async (request) =>
-    makeQuestions(request).map((question) => ({ ...question, text: inTestMode(question.text) })),
+  make: async (request) => makeUnmetQuestions(request).map(forTestMode),
+  pool: async (request) => {
+    const made = questionsUpTo({ ...request, count: request.count + MOST_EXAMPLES }).map(forTestMode);
+    return { pool: made.slice(0, request.count), examples: made.slice(request.count) };
+  },
 };
 
-/** Makes questions without asking anybody: from the bank, and from the catalogue's words where it knows no skill. */
+const forTestMode = (question: Question): Question => ({ ...question, text: inTestMode(question.text) });
+
+const questionsOf = async ({ skill }: QuestionRequest): Promise<BankQuestion[]> =>
+  (await (bank ??= Bank.read())).questionsOf(skill);
+
+/** Makes questions without asking anybody: from the bank, and from the catalogue's words what the bank lacks. */
 export const embeddedMaker: QuestionMaker = {
   async make(request) {
-    const known = (await (bank ??= Bank.read())).questionsOf(request.skill);
-    const drawn = drawQuestions(request, known);
-    return drawn.length > 0 ? drawn : makeQuestions(request);
+    const drawn = drawQuestions(request, await questionsOf(request));
+    const missing = request.count - drawn.length;
+    return missing > 0 ? [...drawn, ...makeUnmetQuestions({ ...request, count: missing })] : drawn;
   },
+  // Nobody is verified by the catalogue's words alone (contract 7.1).
+  pool: async (request) => drawPool(request, await questionsOf(request)),
 };
 
 export interface Makers {

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** An id is as unique as its seed, and the same for a retry. */
-export const questionIdOf = (seed: string, skillId: string, index: number): string =>
-  `QN_${createHash('sha256').update(`${index}\n${skillId}\n${seed}`).digest('hex').slice(0, 26).toUpperCase()}`;
+/**
+ * The same question has the same id in every set, so that what is learnt of it can be added up, and nobody meets it twice. A changed
+ * text or option makes another question. The place of the right option is no part of it.
+ */
+export const questionIdOf = (skillId: string, text: string, options: readonly string[]): string =>
+  `qn_${createHash('sha256')
+    .update(JSON.stringify([skillId, text, options.toSorted()]))
+    .digest('hex')
+    .slice(0, 26)}`;

@@ -1,13 +1,23 @@
 import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { TenantUnique } from '../../../kernel/store/database/entity-decorators.ts';
 import { Owned } from '../../../kernel/store/database/owned.entity.ts';
+import type { QuestionOrigin } from '../question-maker/question-maker.ts';
 import type { Question } from './question-set.types.ts';
 
-/** Sets of before the bank have no translations. */
-type KeptQuestion = Omit<Question, 'translations'> & Partial<Pick<Question, 'translations'>>;
+/** Sets of before the bank have no translations, and those of before pools no levels. */
+type KeptQuestion = Omit<Question, 'translations' | 'level'> &
+  Partial<Pick<Question, 'translations' | 'level'>> & { origin?: QuestionOrigin };
 
 export const shownQuestions = (kept: readonly KeptQuestion[]): Question[] =>
-  kept.map(({ translations = [], ...question }) => ({ ...question, translations }));
+  kept.map(({ translations = [], level = null, origin: _, ...question }) => ({
+    ...question,
+    level,
+    translations,
+  }));
+
+/** A pool's questions have levels; a set of before is asked as a whole. */
+export const isPool = ({ questions }: Pick<QuestionSetRow, 'questions'>): boolean =>
+  questions.every(({ level }) => level !== undefined);
 
 @Entity({ schema: 'verification', tableName: 'question_set' })
 @TenantUnique('owner', 'skillId')
@@ -28,5 +38,7 @@ export class QuestionSetRow extends Owned {
   @Property({ type: 'json' }) questions: KeptQuestion[];
   /** Apart from the questions, in their order: read for grading and for nothing else. */
   @Property({ type: 'json' }) rightOptions: number[];
+  /** Questions that nobody is asked, to be shown to whoever wants to know what they are like. */
+  @Property({ type: 'json', default: '[]' }) examples: KeptQuestion[];
   @Property({ type: 'timestamptz' }) createdAt: Date;
 }

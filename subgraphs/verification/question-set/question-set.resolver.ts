@@ -8,8 +8,11 @@ import {
   QuestionSet,
   SimulatedAnswers,
   SimulatedSetInput,
+  SkillSitting,
   TranslatedTexts,
 } from './question-set.types.ts';
+
+const DEFAULT_POOL_SIZE = 12;
 
 @Resolver(() => QuestionSet)
 export class QuestionSetResolver {
@@ -38,9 +41,32 @@ export class QuestionSetResolver {
     @Arg('mandateId', () => ID) mandateId: string,
     @Arg('flowVersion', () => Int) flowVersion: number,
     @Arg('skillIds', () => [ID]) skillIds: string[],
+    @Arg('poolSize', () => Int, {
+      nullable: true,
+      description: 'How many questions a pool should have; 12 where it is left out.',
+    })
+    poolSize: number | null,
     @Ctx() { identity, questionSets }: VerificationContext,
   ): Promise<QuestionSet[]> {
-    return questionSets.make(identity, { mandateId, flowVersion, skillIds });
+    return questionSets.make(identity, {
+      mandateId,
+      flowVersion,
+      skillIds,
+      poolSize: poolSize ?? DEFAULT_POOL_SIZE,
+    });
+  }
+
+  @Query(() => SkillSitting, {
+    description: 'The questions that a candidate is asked now, and the marks of answers.',
+  })
+  @Internal({ actor: 'system' })
+  skillSitting(
+    @Arg('questionSetId', () => ID) questionSetId: string,
+    @Arg('questionIds', () => [ID]) questionIds: string[],
+    @Arg('answers', () => [QuestionAnswerInput]) answers: QuestionAnswerInput[],
+    @Ctx() { identity, questionSets }: VerificationContext,
+  ): Promise<SkillSitting> {
+    return questionSets.sitting(identity, questionSetId, questionIds, answers);
   }
 
   @Mutation(() => [TranslatedTexts], {

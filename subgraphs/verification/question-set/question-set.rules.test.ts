@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkMandateSets, decideSkills, seedOf } from './question-set.rules.ts';
 
-const wanted = { mandateId: 'JM_0123456789', flowVersion: 1, skillIds: ['sk_1', 'sk_2'] };
+const wanted = { mandateId: 'JM_0123456789', flowVersion: 1, skillIds: ['sk_1', 'sk_2'], poolSize: 12 };
 const skill = (id: string, verifiable = true) => ({
   id,
   name: id,

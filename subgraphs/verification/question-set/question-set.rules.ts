@@ -17,6 +17,7 @@ const MandateSetsFields = Type.Object({
     maxItems: 10,
     uniqueItems: true,
   }),
+  poolSize: Type.Integer({ minimum: 1, maximum: 50 }),
 });
 export type MandateSets = Static<typeof MandateSetsFields>;
 export type MandateVersion = Pick<MandateSets, 'mandateId' | 'flowVersion'>;

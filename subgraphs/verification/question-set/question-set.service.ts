@@ -1,8 +1,8 @@
 import type { Store } from '../../../kernel/store/store.ts';
 import { tenantOf, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
-import { gradeAnswers } from './grade-answers.rules.ts';
-import { QuestionSetRow, shownQuestions } from './question-set.entity.ts';
+import { gradeAnswers, markAnswers } from './grade-answers.rules.ts';
+import { isPool, QuestionSetRow, shownQuestions } from './question-set.entity.ts';
 import {
   checkMandateSets,
   decideSkills,
@@ -17,6 +17,7 @@ import type {
   QuestionSet,
   SimulatedAnswers,
   SimulatedSetInput,
+  SkillSitting,
 } from './question-set.types.ts';
 import { keepSets, type SetMaker } from './set-maker.ts';
 import { requireTestMode, simulateAnswers } from './simulate-answers.rules.ts';
@@ -28,11 +29,12 @@ export class QuestionSetService {
   ) {}
 
   async byIds(identity: Identity, ids: readonly string[]): Promise<QuestionSet[]> {
-    return (await this.#ofMandates(identity, ids)).map(toQuestionSet);
+    return (await this.#ofMandates(identity, ids)).map((row) => toQuestionSet(row, identity));
   }
 
   async ofMandate(identity: Identity, mandateId: string, flowVersion: number): Promise<QuestionSet[]> {
-    return (await this.#rowsOf(identity, ownerOf({ mandateId, flowVersion }))).map(toQuestionSet);
+    const rows = await this.#rowsOf(identity, ownerOf({ mandateId, flowVersion }));
+    return rows.map((row) => toQuestionSet(row, identity));
   }
 
   /**
@@ -44,9 +46,25 @@ export class QuestionSetService {
     const owner = ownerOf(wanted);
     const kept = new Map((await this.#rowsOf(identity, owner)).map((row) => [row.skillId, row]));
     const missing = wanted.skillIds.filter((id) => !kept.has(id));
-    for (const row of missing.length > 0 ? await this.#add(identity, owner, wanted.skillIds, missing) : [])
+    for (const row of missing.length > 0 ? await this.#add(identity, owner, missing, wanted.poolSize) : [])
       kept.set(row.skillId, row);
-    return wanted.skillIds.map((id) => toQuestionSet(kept.get(id)!));
+    return wanted.skillIds.map((id) => toQuestionSet(kept.get(id)!, identity));
+  }
+
+  /** Says of answers whether they are right, and of no option that nobody chose. */
+  async sitting(
+    identity: Identity,
+    id: string,
+    questionIds: readonly string[],
+    answers: readonly QuestionAnswerInput[],
+  ): Promise<SkillSitting> {
+    const [row] = await this.#ofMandates(identity, [id]);
+    if (!row) throw refuse.notFound('question set');
+    const shown = new Map(shownQuestions(row.questions).map((question) => [question.id, question]));
+    return {
+      questions: questionIds.flatMap((questionId) => shown.get(questionId) ?? []),
+      marks: markAnswers(row.questions, row.rightOptions, answers),
+    };
   }
 
   async grade(identity: Identity, id: string, answers: QuestionAnswerInput[]): Promise<AnswersGrade> {
@@ -96,20 +114,26 @@ export class QuestionSetService {
     identity: Identity,
     owner: string,
     skillIds: readonly string[],
-    missing: readonly string[],
+    count: number,
   ): Promise<QuestionSetRow[]> {
-    const made = await this.maker.make(identity, { owner, skillIds, missing, choose: decideSkills });
+    const made = await this.maker.makePools(identity, { owner, skillIds, count, choose: decideSkills });
     return this.store.for(identity).write((transaction) => keepSets(transaction, owner, made));
   }
 }
 
+/** Whoever may see the pool of a mandate before candidates are asked. */
+const SEE_POOLS: readonly string[] = ['operator', 'system'];
+
 /** The right options stay behind. */
-export const toQuestionSet = ({ id, skillId, questions, createdAt, owner }: QuestionSetRow): QuestionSet => {
+export const toQuestionSet = (row: QuestionSetRow, { actor }: Pick<Identity, 'actor'>): QuestionSet => {
+  const { id, skillId, questions, examples, createdAt, owner } = row;
   const madeFor = mandateOf(owner);
+  const isShown = !madeFor || !isPool(row) || SEE_POOLS.includes(actor.kind);
   return {
     id,
     skill: { id: skillId },
-    questions: shownQuestions(questions),
+    questions: isShown ? shownQuestions(questions) : [],
+    examples: shownQuestions(examples),
     createdAt,
     mandate: madeFor && { id: madeFor.mandateId },
     flowVersion: madeFor && madeFor.flowVersion,

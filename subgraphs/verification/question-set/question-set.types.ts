@@ -14,6 +14,13 @@ export class QuestionTranslation {
 @ObjectType({ description: 'A question with four options, one of them right. Which one is never told.' })
 export class Question {
   @Field(() => ID) id: string;
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      '1 what a helper of a year knows, 2 a skilled worker, 3 a master; null for questions made before there were levels.',
+  })
+  level: number | null;
+
   @Field(() => String, { description: 'What is asked.' }) text: string;
   @Field(() => [String], { description: 'The four answers to choose from.' }) options: string[];
   @Field(() => [QuestionTranslation], {
@@ -34,8 +41,15 @@ class Mandate {
 export class QuestionSet {
   @Field(() => ID) id: string;
   @Field(() => Skill) skill: Skill;
-  @Field(() => [Question], { description: 'The questions, in the order they are asked.' })
+  @Field(() => [Question], {
+    description:
+      'The questions. Those that candidates of a mandate are drawn theirs from are shown to operators alone; others get none.',
+  })
   questions: Question[];
+
+  @Field(() => [Question], { description: 'Up to 3 questions like them that nobody is asked.' })
+  examples: Question[];
+
   @Field(() => Date) createdAt: Date;
   @Field(() => Mandate, {
     nullable: true,
@@ -69,6 +83,13 @@ export class AnswersGrade {
   @Field(() => Int) correct: number;
   @Field(() => Int) answered: number;
   @Field(() => Int) total: number;
+}
+
+@ObjectType({ description: 'What a candidate is asked, and whether given answers are right.' })
+export class SkillSitting {
+  @Field(() => [Question], { description: 'In the order of the ids.' }) questions: Question[];
+  @Field(() => [Boolean], { description: 'Whether each of the answers is right, in their order.' })
+  marks: boolean[];
 }
 
 @InputType({ description: 'How a made-up candidate does in one set.' })

@@ -28,6 +28,7 @@ export async function plainCreate(pool: Pool, organisationId: string): Promise<v
       channels: ['sms', 'email'],
       followUps: { max: 2, intervalHours: 24 },
       expiresInDays: 7,
+      verificationRule: 'standard',
       origin: 'api',
       status: 'active',
       createdAt: now,

@@ -85,9 +85,9 @@ export async function tourOfCandidates(candidates: CandidateWorld, { keep }: Rec
   await keep('AnswerCandidateQuestion', ...said('answer', { key: 'own_tools', answer: 'yes' }));
   await one.call('answer', { key: 'last_job', answer: 'Mason on two sites' });
   await keep('SkipCandidateQuestion', ...said('skip', { key: 'bike' }));
-  const { skillQuestions } = (await one.call('page')).body.data;
-  for (const { questionId } of skillQuestions)
-    await keep('AnswerCandidateSkillQuestion', ...said('skill-answer', { questionId, option: 0 }));
+  const { questionId } = (await one.call('page')).body.data.skillQuestions[0];
+  await keep('AnswerCandidateSkillQuestion', ...said('skill-answer', { questionId, option: 0 }));
+  await one.answerSkills();
   await keep('GiveCandidateInterest', ...said('interest', { interested: true }));
   const spoke = await candidates.candidate();
   await spoke.consent();

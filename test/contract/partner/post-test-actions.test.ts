@@ -79,7 +79,8 @@ describe('POST /test/results/{result_id}/actions', () => {
     expect(done.body.data.output).toMatchObject({
       qualified: false,
       enrichment: [{ key: 'tools', answer: 'no', knocked_out: true }],
-      skills: [{ skill_id, verdict: 'not_verified', score: 0, correct: 0 }],
+      // Answers are final: six were right before three are wrong.
+      skills: [{ skill_id, verdict: 'not_verified', correct: 6, asked: 9 }],
       interest: { interested: false },
     });
     expect(await read()).toEqual(done.body.data);

@@ -19,6 +19,7 @@ describe('POST /workflows', () => {
         channels: ['sms', 'email'],
         follow_ups: { max: 2, interval_hours: 24 },
         expires_in_days: 7,
+        verification_rule: 'standard',
         status: 'active',
         origin: 'api',
         warnings: [],

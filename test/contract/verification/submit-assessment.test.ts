@@ -24,18 +24,18 @@ describe('POST /assessment/submit', () => {
     const one = await assessed();
     const session = await one.prepared({ skills: [A, B] });
     const questions = await one.questions(session);
-    const { status, body } = await one.submit(session, await one.answers(session, questions, 4));
+    const { status, body } = await one.submit(session, await one.answers(session, questions, 13));
     expect(status).toBe(200);
     expect(body).toEqual({
       success: true,
       data: {
         serviceVerificationId: session.serviceVerificationId,
-        score: 4,
-        total: 5,
+        score: 13,
+        total: 18,
         passed: true,
         skills: [
-          { skillId: A, correct: 3, total: 3, passed: true },
-          { skillId: B, correct: 1, total: 2, passed: false },
+          { skillId: A, correct: 9, total: 9, passed: true, confidence: 0.99 },
+          { skillId: B, correct: 4, total: 9, passed: false, confidence: 0.98 },
         ],
         attempt: 1,
         attemptsLeft: 2,
@@ -50,18 +50,18 @@ describe('POST /assessment/submit', () => {
         { skillId: A, verified: true },
         { skillId: B, verified: false },
       ],
-      assessments: [{ attempt: 1, score: 4, total: 5, passed: true, submittedAt: expect.any(String) }],
+      assessments: [{ attempt: 1, score: 13, total: 18, passed: true, submittedAt: expect.any(String) }],
     });
-    expect(codeOf(await one.submit(session, await one.answers(session, questions, 5)))).toBe(
+    expect(codeOf(await one.submit(session, await one.answers(session, questions, 18)))).toBe(
       '403 ASSESSMENT_LOCKED',
     );
   });
 
   it.each([
-    [skillIds(1), 3, false],
-    [skillIds(1), 4, true],
-    [skillIds(5), 6, false],
-    [skillIds(5), 7, true],
+    [skillIds(1), 6, false],
+    [skillIds(1), 7, true],
+    [skillIds(5), 20, false],
+    [skillIds(5), 21, true],
   ])('of %j passes with %i right: %s', async (skills, right, passed) => {
     const one = await assessed();
     const answer = data(await one.attempt(await one.prepared({ skills }), right));
@@ -86,7 +86,7 @@ describe('POST /assessment/submit', () => {
       );
       const answers = await one.answers(session, generated.data.questions, 3);
       const { body } = await one.submit(session, answers);
-      expect(body.data).toMatchObject({ score: 3, total: 5, passed: false, attempt, attemptsLeft });
+      expect(body.data).toMatchObject({ score: 3, total: 9, passed: false, attempt, attemptsLeft });
       expect(codeOf(await one.submit(session, answers))).toBe(
         attempt === 3 ? '403 ASSESSMENT_LOCKED' : '409 ASSESSMENT_ALREADY_SUBMITTED',
       );
@@ -170,7 +170,7 @@ describe('attempts of one student, source and skill', () => {
     await one.attempt(first, 0);
     // Questions made before the other sessions failed do not get around the lock either.
     const waiting = await one.prepared({ skills: [A] });
-    const waitingAnswers = await one.answers(waiting, await one.questions(waiting), 5);
+    const waitingAnswers = await one.answers(waiting, await one.questions(waiting), 9);
     const second = await one.prepared({ skills: [A, B] });
     expect(data(await one.attempt(second, 0))).toMatchObject({ attempt: 2, attemptsLeft: 1 });
     expect(data(await one.attempt(second, 0))).toMatchObject({ attempt: 3, attemptsLeft: 0 });

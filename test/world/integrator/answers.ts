@@ -21,10 +21,12 @@ export async function giveAnswers(
   await call('answer', { key: 'last_job', answer: last_job });
   const last =
     bike === undefined ? call('skip', { key: 'bike' }) : call('answer', { key: 'bike', answer: bike });
-  const { skillQuestions } = (await last).body.data;
-  const right = await me.rightOptions(resultId);
-  for (const { questionId } of skillQuestions)
-    await call('skill-answer', { questionId, option: right.get(questionId) });
+  const right = await me.rightTexts(resultId);
+  for (let { data } = (await last).body; data.step === 'skills';) {
+    const { questionId, options } = data.skillQuestions.at(-1);
+    const option = options.indexOf(right.get(questionId));
+    ({ data } = (await call('skill-answer', { questionId, option })).body);
+  }
   await call('interest', { interested });
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { visitorOf, type Visitor } from '../candidate-visitor.ts';
-import { rightOptionsOf } from '../candidates.ts';
+import { rightTextsOf } from '../candidates.ts';
 import { MovedPartner, secondsToNoon } from '../daytime.ts';
 import { eventually } from '../eventually.ts';
 import { startMailServer, type MailServerOfTest } from '../mail-server.ts';
@@ -158,8 +158,8 @@ export class Integrator {
     return visitorOf(this.#deps.world, link);
   }
 
-  rightOptions(resultId: string): Promise<Map<string, number>> {
-    return rightOptionsOf(this.#deps.databaseUrl, resultId);
+  rightTexts(resultId: string): Promise<Map<string, string>> {
+    return rightTextsOf(this.#deps.databaseUrl, resultId);
   }
 
   /** How many messages have left for a person. */

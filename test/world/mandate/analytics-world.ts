@@ -187,7 +187,7 @@ export class CandidateTestWorld {
     );
   }
 
-  /** With what was answered; of every skill the given number of five is right. */
+  /** With what was answered; a skill is verified with more than three right. */
   async end(identity: Identity, resultId: string, status: EndStatus, correct: number): Promise<void> {
     await this.write(identity, async (transaction) => {
       const held = (await holdResult(transaction, resultId))!;
@@ -197,7 +197,10 @@ export class CandidateTestWorld {
       const output = outputOf(flow!, {
         enrichment: new Map(answers.map(({ key, value }) => [key, value])),
         grades: new Map(
-          flow!.questionSets.map(({ skillId }) => [skillId, { correct, answered: 5, total: 5 }]),
+          flow!.questionSets.map(({ skillId }) => [
+            skillId,
+            correct > 3 ? { correct: 7, asked: 7 } : { correct: 0, asked: 4 },
+          ]),
         ),
         interested: true,
         finished: status === 'completed',

@@ -3,8 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { Identity, Mode } from '../../../kernel/core/identity/identity.ts';
 import { testSecrets, testSealer } from '../subgraph.ts';
 import { CreditService } from '../../../subgraphs/mandate/accounts/access/credit.service.ts';
-import type { AskVerification } from '../../../subgraphs/mandate/outreach/candidate/ask-verification.ts';
-import type { Grades } from '../../../subgraphs/mandate/outreach/result/output.rules.ts';
+import { AskVerification } from '../../../subgraphs/mandate/outreach/candidate/ask-verification.ts';
 import { openMandateWorld, type MandateTestWorld } from './mandate-world.ts';
 import { CampaignListService } from '../../../subgraphs/mandate/outreach/campaign/campaign-list.service.ts';
 import { messagesAlone } from '../../../subgraphs/mandate/hiring/workflow/channel.rules.ts';
@@ -33,8 +32,6 @@ export class CampaignTestWorld {
   readonly moves: MoveCampaignService;
   readonly lists: CampaignListService;
   readonly credits: CreditService;
-  /** Verification's grades of whatever was answered. */
-  grades: Grades = new Map();
 
   constructor(mandates: MandateTestWorld) {
     this.mandates = mandates;
@@ -49,7 +46,7 @@ export class CampaignTestWorld {
     this.lists = new CampaignListService(mandates.store);
     this.credits = new CreditService(mandates.store);
     const { store } = mandates;
-    const verification = { grades: async () => this.grades } as unknown as AskVerification;
+    const verification = new AskVerification(mandates.others.ask);
     mandates.handlers.push(new CloseCampaign({ store, verification }));
   }
 

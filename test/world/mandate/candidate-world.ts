@@ -8,6 +8,7 @@ import { openTestSubgraph, testSecrets, type TestSubgraph, testSealer } from '..
 import { CampaignRow } from '../../../subgraphs/mandate/outreach/result/campaign.entity.ts';
 import { ContactRow } from '../../../subgraphs/mandate/outreach/result/contact.entity.ts';
 import { mandate } from '../../../subgraphs/mandate/mandate.subgraph.ts';
+import { answerOfVerification } from './made-up-questions.ts';
 import { MandateTestWorld, OtherSubgraphs } from './mandate-world.ts';
 import { sealAddresses } from '../../../subgraphs/mandate/outreach/result/candidate-seals.ts';
 import { ResultRow } from '../../../subgraphs/mandate/outreach/result/result.entity.ts';
@@ -19,11 +20,6 @@ import { CandidateMoves } from '../../../subgraphs/mandate/outreach/candidate/mo
 import { Recordings } from '../../../subgraphs/mandate/outreach/candidate/spoken/prepare-recording.ts';
 import { CONSENT_VERSION } from '../../../subgraphs/mandate/outreach/candidate/consent-texts.ts';
 
-type Asked = { questionSetId?: string; answers?: { questionId: string; option: number }[] };
-
-/** Five questions to each skill, of which option 1 is right. */
-const questionIds = (skillId: string) => Array.from({ length: 5 }, (_, nth) => `QN_${skillId}_${nth}`);
-
 /** The other subgraphs with the part that candidates need. */
 class AskedByCandidates extends OtherSubgraphs {
   verificationAway = false;
@@ -32,27 +28,12 @@ class AskedByCandidates extends OtherSubgraphs {
 
 const withQuestions = (others: AskedByCandidates, ask: AskGraph) =>
   (async (operation: string, given: unknown, identity: Identity) => {
-    if (operation !== 'CandidateQuestionSets' && operation !== 'GradeAnswers')
-      return ask(operation as never, given as never, identity);
+    const answer = answerOfVerification(operation, given);
+    if (answer === undefined) return ask(operation as never, given as never, identity);
     others.asked.push({ operation, variables: given as never, identity });
     await others.meanwhile(operation);
     if (others.verificationAway) throw new Error('the verification subgraph is away');
-    if (operation === 'CandidateQuestionSets')
-      // In no particular order.
-      return ['sk_3', 'sk_1', 'sk_2'].map((skillId) => ({
-        id: `QS_${skillId}`,
-        questions: questionIds(skillId).map((id) => ({
-          id,
-          text: `Which of ${id}?`,
-          options: ['a', 'b', 'c', 'd'],
-        })),
-      }));
-    const { answers = [] } = given as Asked;
-    return {
-      correct: answers.filter(({ option }) => option === 1).length,
-      answered: answers.length,
-      total: 5,
-    };
+    return answer;
   }) as AskGraph;
 
 export const PUBLIC: Identity = {
@@ -113,10 +94,12 @@ export class TestCandidate {
     await this.skip('bike');
   }
 
-  /** The first `right` of each skill right, the others wrong. */
-  async answerSkills(skillIds = ['sk_1'], right = 5): Promise<void> {
-    for (const id of skillIds.flatMap(questionIds))
-      await this.answerSkill(id, Number(id.at(-1)) < right ? 1 : 2);
+  /** Answers what is asked until the skills are done, or so many times; all right unless told. */
+  async answerSkills({ right = true, times = 50 }: { right?: boolean; times?: number } = {}): Promise<void> {
+    for (let page = await this.page(); page.step === 'skills' && times > 0; times -= 1) {
+      const { questionId, options } = page.skillQuestions.at(-1)!;
+      page = await this.answerSkill(questionId, options.indexOf(right ? 'b' : 'a'));
+    }
   }
 
   result = async () => (await this.#world.store.for(this.identity).byIds(ResultRow, [this.id]))[0]!;

@@ -14,6 +14,7 @@ import { AskVerification } from '../../../subgraphs/mandate/outreach/candidate/a
 import { CandidateMoves } from '../../../subgraphs/mandate/outreach/candidate/move-candidate.ts';
 import { SimulateCandidate } from '../../../subgraphs/mandate/outreach/contact/simulator/simulate-candidate.handler.ts';
 import { CandidateLinks } from '../../../subgraphs/mandate/outreach/candidate/candidate-links.ts';
+import { answerOfVerification } from './made-up-questions.ts';
 import { openMandateWorld, type MandateTestWorld } from './mandate-world.ts';
 import { endResult, holdResult, moveOn } from '../../../subgraphs/mandate/outreach/result/move-result.ts';
 import { sealAddresses } from '../../../subgraphs/mandate/outreach/result/candidate-seals.ts';
@@ -59,26 +60,8 @@ export class ContactTestWorld {
   readonly ask = (async (operation: string, variables: never, identity: Identity) => {
     this.asked.push({ operation, variables });
     await this.meanwhile();
-    if (operation === 'CandidateQuestionSets')
-      return ['sk_1'].map((skillId) => ({
-        id: `QS_${skillId}`,
-        questions: Array.from({ length: 5 }, (_, nth) => ({ id: `QN_${nth}`, text: 'Which?', options: [] })),
-      }));
-    if (operation === 'GradeAnswers') {
-      const { answers } = variables as { answers: { option: number }[] };
-      const correct = answers.filter(({ option }) => option === 0).length;
-      return { correct, answered: answers.length, total: 5 };
-    }
-    if (operation === 'SimulateAnswers')
-      return (variables as { sets: { questionSetId: string; right: number }[] }).sets.map(
-        ({ questionSetId, right }) => ({
-          questionSetId,
-          answers: Array.from({ length: 5 }, (_, nth) => ({
-            questionId: `QN_${nth}`,
-            option: nth < right ? 0 : 1,
-          })),
-        }),
-      );
+    const answer = answerOfVerification(operation, variables);
+    if (answer !== undefined) return answer;
     return this.mandates.others.ask(operation as never, variables, identity);
   }) as AskGraph;
 

@@ -78,7 +78,7 @@ export class OtherSubgraphs {
         return variables.skillIds!.filter(this.hasQuestions).map((skillId) => ({
           id: `QS_${skillId}`,
           skill: { id: skillId, name: `Skill ${skillId}` },
-          questions: Array.from({ length: 5 }, (_, nth) => ({ id: `QN_${nth}` })),
+          questions: Array.from({ length: 12 }, (_, nth) => ({ id: `QN_${skillId}_${nth}`, level: 2 })),
         }));
       case 'TranslateQuestions':
         return this.translate(variables.languages!, variables.texts!);

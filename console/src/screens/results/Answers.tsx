@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { chancesOf } from '../../../../kernel/core/rules/verification-rule.ts';
 import type { Data } from '../../graph/documents.ts';
 import { useNumber, useTexts } from '../../texts/language.ts';
 import { resultTexts } from '../../texts/results.ts';
@@ -67,6 +68,29 @@ function Answer({ value, isKnown }: { value: string | null | undefined; isKnown:
   return <span className="font-medium break-words text-strong">{words}</span>;
 }
 
+type SkillVerdict = NonNullable<Result['output']>['skills'][number];
+
+const KNOWS_HALF = 0.5;
+const COMPETENT = 0.85;
+
+/** Says what a verdict rests on, and how often somebody else would get it. */
+function useSentence(skill: SkillVerdict | undefined): string | undefined {
+  const t = useTexts(resultTexts);
+  const number = useNumber();
+  if (!skill) return undefined;
+  const { correct, asked, total, rule, verdict, reason } = skill;
+  if (reason === 'too_few_questions') return t.verdictReasons[reason];
+  if (!rule) return t.right(number(correct), number(total));
+  const counts = t.byRule(number(correct), number(asked), t.rules[rule]);
+  if (verdict === 'inconclusive') return reason ? `${counts}. ${t.verdictReasons[reason]}` : counts;
+  const oneIn = (chance: number) => number(Math.round(1 / chance));
+  const others =
+    verdict === 'verified'
+      ? t.halfWould(oneIn(chancesOf(rule, KNOWS_HALF).verified))
+      : t.competentWould(oneIn(chancesOf(rule, COMPETENT).notVerified));
+  return `${counts}; ${others}`;
+}
+
 interface SkillAnswersProps {
   skill: NonNullable<Result['questions']>['skills'][number];
   given: ReadonlyMap<string, string | null>;
@@ -75,9 +99,10 @@ interface SkillAnswersProps {
 
 function SkillAnswers({ skill, given, output }: SkillAnswersProps) {
   const t = useTexts(resultTexts);
-  const number = useNumber();
   const verdict = output?.skills.find(({ skillId }) => skillId === skill.skillId);
-  const { questions } = skill.questionSet;
+  // A pool has more questions than anybody is asked.
+  const questions = skill.questionSet.questions.filter(({ id }) => !skill.rule || given.has(id));
+  const sentence = useSentence(verdict);
   const isGradeAlone = (verdict?.correct ?? 0) > 0 && !questions.some(({ id }) => given.has(id));
   return (
     <div className="rounded-lg border border-line">
@@ -85,9 +110,7 @@ function SkillAnswers({ skill, given, output }: SkillAnswersProps) {
         <h3 className="flex-1 font-medium text-strong">{skill.name}</h3>
         {verdict && (
           <>
-            <span className="text-xs text-quiet tabular-nums">
-              {t.right(number(verdict.correct), number(verdict.total))}
-            </span>
+            <span className="text-xs text-quiet tabular-nums">{sentence}</span>
             <Badge tone={VERDICT_TONES[verdict.verdict]}>{t.verdicts[verdict.verdict]}</Badge>
           </>
         )}

@@ -112,6 +112,7 @@ export function WorkflowScreen() {
                         ),
                   ],
                   [t.expires, number(workflow.expiresInDays)],
+                  [t.verificationRule, words.choice(workflow.verificationRule)],
                   [t.created, <Time key="at" at={workflow.createdAt} />],
                   [t.origin, isOwn ? t.playground : t.foreign],
                 ]}

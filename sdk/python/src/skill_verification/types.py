@@ -74,8 +74,16 @@ class AskedSkill(TypedDict):
     """The id of the skill in the catalogue, `sk_…`."""
     name: str
     """What the skill was called when the questions were made."""
+    rule: Literal["quick", "standard", "strict"] | None
+    """The rule of its verdict; null where there are too few questions to ask about it, and for versions of before there were rules."""
+    asked_at_most: int
+    """How many questions a candidate is asked about it at most."""
+    pool: int
+    """How many questions each candidate is drawn theirs from."""
+    examples: list[Question]
+    """Up to 3 questions like them that nobody is asked."""
     questions: list[Question]
-    """The questions, in the order they are asked."""
+    """The questions. Those that candidates of a mandate are drawn theirs from are shown to operators alone; others get none."""
 
 
 class AssessedSkill(TypedDict):
@@ -326,6 +334,9 @@ class CandidateStep(TypedDict):
     step: str
     """`enrichment`, `skills` or `interest`."""
     total: int
+    """How many questions it has, or may have at most."""
+    atMost: bool
+    """Whether it may have fewer: a skill ends when its verdict is clear."""
     done: int
     """Answered or skipped."""
 
@@ -399,7 +410,7 @@ class CandidatePage(TypedDict):
     questions: list[CandidateQuestion]
     """While they are asked."""
     skillQuestions: list[CandidateSkillQuestion]
-    """While they are asked."""
+    """While they are asked: those about the skill in turn that were answered, whose answers are final, and the one that is asked now."""
 
 
 class CandidateSkillAnswerInput(TypedDict):
@@ -1527,6 +1538,16 @@ class RequesterInfo(TypedDict):
     """The platform's own id of the student."""
 
 
+class VerdictSignal(TypedDict):
+    """Something about the way a skill was answered that a person should look at. It changes no verdict."""
+    code: str
+    """`fast_answers`, `shared_device` or `left_page`."""
+    count: int
+    """How often."""
+    text: str
+    """In words."""
+
+
 class SkillVerdict(TypedDict):
     """A skill that the candidate was asked about, and what came of it."""
     skill_id: str
@@ -1540,7 +1561,19 @@ class SkillVerdict(TypedDict):
     correct: int
     """How many answers were right."""
     total: int
-    """How many questions there were."""
+    """How many questions were asked, as `asked`."""
+    rule: Literal["quick", "standard", "strict"] | None
+    """The rule of the verdict; null where the skill was not asked about, or before there were rules."""
+    asked: int
+    """How many questions were asked."""
+    confidence: float | None
+    """How likely it is that the verdict is right, 0 to 1, where somebody competent and somebody who knows half were equally likely before; null without a verdict."""
+    reason: Literal["not_finished", "too_few_questions", "questions_withdrawn"] | None
+    """Why it is inconclusive; null otherwise."""
+    basis: Literal["uncalibrated", "calibrated"]
+    """What is known of the questions behind a verdict."""
+    signals: list[VerdictSignal]
+    """What a person should look at about the answers. They change no verdict."""
 
 
 class ResultOutput(TypedDict):
@@ -1967,6 +2000,20 @@ class SubSkill(TypedDict):
     """What the master skill is called."""
 
 
+class VerificationAssessedSkill(TypedDict):
+    """How the questions about one skill were answered."""
+    skillId: str
+    """The id of the skill in the catalogue, `sk_…`."""
+    correct: int
+    """How many answers were right."""
+    total: int
+    """How many questions there were."""
+    passed: bool
+    """Whether 70 % or more were right."""
+    confidence: float | None
+    """How likely it is that passed is right, 0 to 1, where somebody competent and somebody who knows half were equally likely before; null where it was answered before this was reckoned."""
+
+
 class SubmittedAssessment(TypedDict):
     """How the questions were answered: numbers, and never which ones."""
     serviceVerificationId: str
@@ -1977,7 +2024,7 @@ class SubmittedAssessment(TypedDict):
     """How many questions there were."""
     passed: bool
     """Whether 70 % or more were right; no further attempt is taken then."""
-    skills: list[AssessedSkill]
+    skills: list[VerificationAssessedSkill]
     """How the questions about each skill were answered."""
     attempt: int
     """The number of the attempt with these sources and skills within 30 days."""
@@ -1996,7 +2043,7 @@ class TestActionInputVerdictsItem(TypedDict):
     skill_id: str
     """A skill of the mandate with verify true."""
     verdict: Literal["verified", "not_verified", "inconclusive"]
-    """verified answers every question about it rightly, not_verified every one wrongly, inconclusive (answer alone) leaves the last one open."""
+    """verified answers rightly until the skill is verified, not_verified wrongly until it is not, inconclusive (answer alone) leaves the last question open."""
 
 
 class TestActionInput(TypedDict):
@@ -2340,6 +2387,8 @@ class Workflow(TypedDict):
     """How often those who do not react are contacted again."""
     expires_in_days: int
     """Days that a candidate has from the invitation on."""
+    verification_rule: Literal["quick", "standard", "strict"]
+    """How sure a verdict on a skill must be."""
     status: Literal["active", "archived"]
     """Whether mandates can be made on a workflow."""
     origin: Literal["api", "playground"]
@@ -2374,6 +2423,8 @@ class WorkflowInput(TypedDict):
     """How often those who do not react are contacted again. By default {'max':2,'interval_hours':24}."""
     expires_in_days: NotRequired[int | None]
     """Days that a candidate has from the invitation on. By default 7."""
+    verification_rule: NotRequired[Literal["quick", "standard", "strict"] | None]
+    """How sure a verdict must be. A skill is asked until so many answers are right, which verifies it, or so many are wrong: quick 5 and 2, standard 7 and 3, strict 10 and 4. A mandate takes it over when its questions are prepared; a skill with too few questions falls to the next smaller rule. By default 'standard'."""
 
 
 class WorkflowList(TypedDict):
@@ -2400,6 +2451,8 @@ class WorkflowOutcome(TypedDict):
     """How often those who do not react are contacted again."""
     expires_in_days: int
     """Days that a candidate has from the invitation on."""
+    verification_rule: Literal["quick", "standard", "strict"]
+    """How sure a verdict on a skill must be."""
     status: Literal["active", "archived"]
     """Whether mandates can be made on a workflow."""
     origin: Literal["api", "playground"]

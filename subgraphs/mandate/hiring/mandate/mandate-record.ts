@@ -38,7 +38,7 @@ export function toMandate(
     ),
     failure: row.status === 'failed' && row.failureMessage !== null ? { message: row.failureMessage } : null,
     warnings: [
-      ...warningsOf(row.body, row.pendingNames.length, row.placeProblems),
+      ...warningsOf(row.body, row.pendingNames.length, row.placeProblems, row.shortSkills),
       ...channelWarnings(channels, hasAdapter),
     ],
   };

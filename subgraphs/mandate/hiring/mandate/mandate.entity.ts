@@ -4,12 +4,20 @@ import {
   TenantIndex,
   TenantUnique,
 } from '../../../../kernel/store/database/entity-decorators.ts';
+import type { VerificationRule } from '../../../../kernel/core/rules/verification-rule.ts';
 import { OwnedPart } from '../../../../kernel/store/database/owned.entity.ts';
 import { OrganisationOwned } from '../../accounts/access/access.entity.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';
 import type { LeftOut, MandateBody } from './mandate-body.rules.ts';
 
 const MANDATE_STATUSES = ['preparing', 'ready', 'failed', 'archived'] as const;
+
+/** A skill with too few questions for the rule of the workflow. */
+export interface ShortSkill {
+  name: string;
+  wanted: VerificationRule;
+  rule: VerificationRule | null;
+}
 
 @Entity({ schema: 'mandate', tableName: 'mandate' })
 @TenantUnique('id')
@@ -46,6 +54,8 @@ export class MandateRow extends OrganisationOwned {
   @Property({ type: 'json' }) resolvedSkills: Record<string, string>;
   /** The catalogue's objections to the location, which are told as warnings. */
   @Property({ type: 'array', default: [] }) placeProblems: string[];
+  /** The skills whose questions do not carry the wanted rule, with the rule that they carry. */
+  @Property({ type: 'json', default: '[]' }) shortSkills: ShortSkill[];
   @Property({ type: 'timestamptz' }) preparingSince: Date;
   @Property({ type: 'text', nullable: true }) failureMessage: string | null;
   @Property({ type: 'timestamptz' }) createdAt: Date;
@@ -60,6 +70,18 @@ export interface FlowSkill {
   name: string;
   questionSetId: string;
   questionCount: number;
+  /**
+   * The rule of its verdict; null where there are too few questions, so that it is not asked about. Missing in versions of before there
+   * were rules: these ask all questions of the set, in its order.
+   */
+  rule?: VerificationRule | null;
+  /** The questions that each candidate is drawn theirs from. */
+  pool?: PoolQuestion[];
+}
+
+export interface PoolQuestion {
+  id: string;
+  level: number;
 }
 
 /** The partner's own questions by language and key. */

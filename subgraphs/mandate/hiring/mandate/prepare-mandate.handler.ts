@@ -3,6 +3,7 @@ import type { Store } from '../../../../kernel/store/store.ts';
 import type { WriteTransaction } from '../../../../kernel/store/write-transaction.ts';
 import type { AskGraph } from '../../../../kernel/core/graph/ask.ts';
 import type { Identity } from '../../../../kernel/core/identity/identity.ts';
+import type { VerificationRule } from '../../../../kernel/core/rules/verification-rule.ts';
 import { newId } from '../../../../kernel/core/ids.ts';
 import type { JobContext, JobHandler } from '../../../../kernel/store/jobs/handler.ts';
 import type { Job } from '../../../../kernel/store/jobs/job.ts';
@@ -12,6 +13,7 @@ import type { AskCatalogue } from './ask-catalogue.ts';
 import { skillColumns, toEventData } from './mandate-record.ts';
 import { pendingNames, verifiedSkillIds, type MandateBody } from './mandate-body.rules.ts';
 import { FlowRow, MandateRow, type OwnTranslations } from './mandate.entity.ts';
+import { poolSizeFor, shortSkillsOf, toFlowSkill, type MadeSet } from './pool.rules.ts';
 import { PREPARE, type PreparePayload } from './preparation.ts';
 import type { SkillFacts } from './stored-data.rules.ts';
 import { jobIdentity } from './job-identity.ts';
@@ -46,7 +48,7 @@ export class PrepareMandate implements JobHandler<PreparePayload> {
     const scoped = this.store.for(identity);
     const [row] = await scoped.byIds(MandateRow, [mandateId]);
     if (!row || !isPreparing(row, flowVersion)) return;
-    const [{ questionSets, translations }, requested] = await Promise.all([
+    const [{ questionSets, translations, shortSkills }, requested] = await Promise.all([
       this.#makeQuestions(identity, job.payload, row),
       // A skill that was resolved while the change was on its way would otherwise stay pending for ever.
       this.catalogue.requested(identity, pendingNames(row.body)),
@@ -67,7 +69,7 @@ export class PrepareMandate implements JobHandler<PreparePayload> {
           createdAt: now,
         });
         const columns = skillColumns(stored.body, withResolved(requested, stored));
-        const ready = { status: 'ready' as const, updatedAt: now, ...columns };
+        const ready = { status: 'ready' as const, updatedAt: now, shortSkills, ...columns };
         await this.#recordMove(transaction, await transaction.change(MandateRow, stored, ready));
       }
       await finishIn(transaction.statements);
@@ -89,11 +91,13 @@ export class PrepareMandate implements JobHandler<PreparePayload> {
     identity: Identity,
     payload: PreparePayload,
     { body, workflowId }: MandateRow,
-  ): Promise<Pick<FlowRow, 'questionSets' | 'translations'>> {
-    const questionSets = await this.#makeQuestionSets(identity, payload, body);
-    const [workflow] = await this.store.for(identity).byIds(WorkflowRow, [workflowId]);
-    const languages = workflow!.languages.filter((language) => language !== 'en');
-    return { questionSets, translations: await this.#translate(identity, payload, body, languages) };
+  ): Promise<Pick<FlowRow, 'questionSets' | 'translations'> & Pick<MandateRow, 'shortSkills'>> {
+    const [workflow] = (await this.store.for(identity).byIds(WorkflowRow, [workflowId])) as [WorkflowRow];
+    const wanted = workflow.verificationRule as VerificationRule;
+    const questionSets = await this.#makeQuestionSets(identity, payload, body, wanted);
+    const languages = workflow.languages.filter((language) => language !== 'en');
+    const translations = await this.#translate(identity, payload, body, languages);
+    return { questionSets, translations, shortSkills: shortSkillsOf(questionSets, wanted) };
   }
 
   /** A question that cannot be translated is asked in English. */
@@ -116,21 +120,17 @@ export class PrepareMandate implements JobHandler<PreparePayload> {
     identity: Identity,
     { mandateId, flowVersion }: PreparePayload,
     body: MandateBody,
+    wanted: VerificationRule,
   ): Promise<FlowRow['questionSets']> {
     const skillIds = verifiedSkillIds(body);
     if (skillIds.length === 0) return [];
-    const variables = { mandateId, flowVersion, skillIds };
-    const made = (await this.ask('MakeQuestionSets', variables, identity)) as {
-      id: string;
-      skill: { id: string; name: string };
-      questions: { id: string }[];
-    }[];
+    const variables = { mandateId, flowVersion, skillIds, poolSize: poolSizeFor(wanted) };
+    const made = (await this.ask('MakeQuestionSets', variables, identity)) as MadeSet[];
     const bySkill = new Map(made.map((set) => [set.skill.id, set]));
     return skillIds.map((skillId) => {
       const set = bySkill.get(skillId);
       if (!set) throw new Error(`no questions were made for ${skillId}`);
-      const { id: questionSetId, skill, questions } = set;
-      return { skillId, name: skill.name, questionSetId, questionCount: questions.length };
+      return toFlowSkill(set, wanted);
     });
   }
 

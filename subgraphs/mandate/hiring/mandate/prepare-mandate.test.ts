@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { poolOf } from '../../../../test/world/mandate/made-up-questions.ts';
 import type { Identity } from '../../../../kernel/core/identity/identity.ts';
 import { FlowRow } from './mandate.entity.ts';
 import {
@@ -68,7 +69,12 @@ describe('preparation', () => {
     await world.work();
 
     const asked = world.others.asked.find(({ operation }) => operation === 'MakeQuestionSets')!;
-    expect(asked.variables).toEqual({ mandateId: mandate.id, flowVersion: 1, skillIds: ['sk_1', 'sk_3'] });
+    expect(asked.variables).toEqual({
+      mandateId: mandate.id,
+      flowVersion: 1,
+      skillIds: ['sk_1', 'sk_3'],
+      poolSize: 12,
+    });
     const { organisationId, mode } = identity;
     expect(asked.identity).toMatchObject({ organisationId, mode, actor: { kind: 'system' } });
 
@@ -77,10 +83,14 @@ describe('preparation', () => {
       expect.objectContaining({
         flowVersion: 1,
         body: expect.objectContaining({ title: 'Masons', skills: expect.any(Array) }),
-        questionSets: [
-          { skillId: 'sk_1', name: 'Skill sk_1', questionSetId: 'QS_sk_1', questionCount: 5 },
-          { skillId: 'sk_3', name: 'Skill sk_3', questionSetId: 'QS_sk_3', questionCount: 5 },
-        ],
+        questionSets: ['sk_1', 'sk_3'].map((skillId) => ({
+          skillId,
+          name: `Skill ${skillId}`,
+          questionSetId: `QS_${skillId}`,
+          questionCount: 12,
+          rule: 'standard',
+          pool: poolOf(skillId).map((id) => ({ id, level: 2 })),
+        })),
         preparationMilliseconds: 3_000,
       }),
     ]);

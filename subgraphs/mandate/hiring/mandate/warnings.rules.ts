@@ -1,3 +1,4 @@
+import type { ShortSkill } from './mandate.entity.ts';
 import { verifiedSkillIds, type MandateBody } from './mandate-body.rules.ts';
 
 const RECOMMENDED_SKILLS = 5;
@@ -16,6 +17,7 @@ export function warningsOf(
   body: MandateBody,
   unresolved: number,
   placeProblems: readonly string[] = [],
+  shortSkills: readonly ShortSkill[] = [],
 ): string[] {
   const warnings: string[] = [];
   if (body.skills.length < RECOMMENDED_SKILLS) warnings.push('Fewer than 5 skills: 5 to 10 are recommended.');
@@ -30,5 +32,11 @@ export function warningsOf(
   if (body.methods.includes('data_enrichment') && body.enrichmentQuestions.length === 0)
     warnings.push('data_enrichment is on, but there are no questions: nothing will be asked for it.');
   warnings.push(...placeProblems.flatMap((problem) => PLACE_WARNINGS[problem] ?? []));
+  warnings.push(...shortSkills.map(tooFewQuestions));
   return warnings;
 }
+
+const tooFewQuestions = ({ name, wanted, rule }: ShortSkill): string =>
+  rule === null
+    ? `${name}: there are too few questions to verify it, so it is not asked about and its verdict is inconclusive.`
+    : `${name}: there are too few questions for the rule ${wanted}, so it is verified by the rule ${rule}.`;

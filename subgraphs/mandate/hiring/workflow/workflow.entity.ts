@@ -1,5 +1,6 @@
 import { Entity, Enum, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { TenantIndex, TenantUnique } from '../../../../kernel/store/database/entity-decorators.ts';
+import { DEFAULT_RULE, RULE_NAMES } from '../../../../kernel/core/rules/verification-rule.ts';
 import { OrganisationOwned } from '../../accounts/access/access.entity.ts';
 
 @Entity({ schema: 'mandate', tableName: 'workflow' })
@@ -16,6 +17,7 @@ export class WorkflowRow extends OrganisationOwned {
   @Property({ type: 'array' }) channels: string[];
   @Property({ type: 'json' }) followUps: { max: number; intervalHours: number };
   @Property({ type: 'integer' }) expiresInDays: number;
+  @Enum({ items: RULE_NAMES, default: DEFAULT_RULE }) verificationRule: string;
   @Property({ type: 'timestamptz' }) createdAt: Date;
   @Property({ type: 'timestamptz' }) updatedAt: Date;
 }

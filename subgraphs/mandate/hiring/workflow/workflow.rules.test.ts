@@ -11,6 +11,7 @@ describe('a workflow', () => {
       channels: ['sms', 'email'],
       followUps: { max: 2, intervalHours: 24 },
       expiresInDays: 7,
+      verificationRule: 'standard',
     });
   });
 

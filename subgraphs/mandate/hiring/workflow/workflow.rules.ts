@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { checkFields, closed, fieldRules } from '../../../../kernel/core/rules/fields.ts';
+import { DEFAULT_RULE, RULE_NAMES } from '../../../../kernel/core/rules/verification-rule.ts';
 import { LANGUAGES } from '../../../../languages/languages.ts';
 import { refuse } from './workflow.errors.ts';
 
@@ -27,6 +28,7 @@ const DEFAULTS = {
   channels: [Channel.sms, Channel.email],
   followUps: { max: 2, intervalHours: 24 },
   expiresInDays: 7,
+  verificationRule: DEFAULT_RULE as string,
 };
 
 /** The body of contract 1.7. Published as `schema/inputs.json`, where the facade reads it. */
@@ -82,6 +84,13 @@ export const WorkflowFields = closed({
       maximum: 30,
       default: 7,
       description: 'Days that a candidate has from the invitation on.',
+    }),
+  ),
+  verificationRule: Type.Optional(
+    Type.Enum([...RULE_NAMES], {
+      default: DEFAULT_RULE,
+      description:
+        'How sure a verdict must be. A skill is asked until so many answers are right, which verifies it, or so many are wrong: quick 5 and 2, standard 7 and 3, strict 10 and 4. A mandate takes it over when its questions are prepared; a skill with too few questions falls to the next smaller rule.',
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import type { VerificationRule } from '../../../../kernel/core/rules/verification-rule.ts';
 import { enumOf, enumType } from '../../../../kernel/subgraph/enum-type.ts';
 import { connectionOf } from '../../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
@@ -17,6 +18,16 @@ enumType(Channel, 'Channel', 'A way to reach a candidate.', {
   email: 'An e-mail.',
   voice: 'A phone call.',
 });
+
+export const VerificationRuleName = enumOf<VerificationRule>(
+  'VerificationRule',
+  'How a skill is verified: asked until so many answers are right, or so many wrong.',
+  {
+    quick: '5 right before 2 wrong, 6 questions at most.',
+    standard: '7 right before 3 wrong, 9 questions at most.',
+    strict: '10 right before 4 wrong, 13 questions at most.',
+  },
+);
 
 export const WorkflowStatus = enumOf('WorkflowStatus', 'Whether mandates can be made on a workflow.', {
   active: 'In use.',
@@ -46,6 +57,9 @@ export class Workflow {
   @Field(() => [Channel]) channels: string[];
   @Field(() => FollowUps) followUps: FollowUps;
   @Field(() => Int) expiresInDays: number;
+  @Field(() => VerificationRuleName, { description: 'How sure a verdict on a skill must be.' })
+  verificationRule: string;
+
   @Field(() => WorkflowStatus) status: string;
   @Field(() => Origin) origin: string;
   @Field(() => Date) createdAt: Date;
@@ -87,6 +101,11 @@ const FollowUpsInput = inputOf('FollowUpsInput', WorkflowFields.properties.follo
 
 export const WorkflowInput = inputOf('WorkflowInput', WorkflowFields, {
   description: 'The whole workflow; what is left out takes its default.',
-  types: { defaultMethods: Method, channels: Channel, followUps: FollowUpsInput },
+  types: {
+    defaultMethods: Method,
+    channels: Channel,
+    followUps: FollowUpsInput,
+    verificationRule: VerificationRuleName,
+  },
 });
 export type WorkflowInput = InputOf<typeof WorkflowFields>;

@@ -34,7 +34,7 @@ const facts = (stage: string, answers: [string, string, string | null][] = []): 
       },
       questionSets: [{ skillId: 'sk_1', questionCount: 2 }],
     },
-    questionIds: ['QN_1', 'QN_2'],
+    sittings: [{ skillId: 'sk_1', questions: ['QN_1', 'QN_2'].map((id) => ({ id, places: [0, 1, 2, 3] })) }],
     answers: answers.map(([kind, key, value]) => ({ kind, key, value })),
     now: NOW,
   }) as unknown as CandidateFacts;

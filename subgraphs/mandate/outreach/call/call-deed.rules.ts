@@ -7,6 +7,7 @@ import {
   type CandidateMove,
 } from '../candidate/candidate.rules.ts';
 import type { KnownCandidate } from '../candidate/candidate-page.ts';
+import type { GivenAnswer } from '../candidate/sitting.rules.ts';
 import { languagesFor } from '../candidate/consent-texts.ts';
 import { openQuestionOf, type CallQuestion } from './call-question.rules.ts';
 
@@ -34,7 +35,7 @@ export type Deed =
   | { do: 'change the language'; to: Language }
   | { do: 'ask whether to opt out' }
   | { do: 'opt out' }
-  | { do: 'answer'; value: string | null; recordingId?: string };
+  | { do: 'answer'; value: string | null; recordingId?: string; marked?: GivenAnswer };
 
 const AGAIN = new Set(['0', '*']);
 const SLOWER = '7';
@@ -97,7 +98,7 @@ export function decideDeed(facts: CandidateFacts, heard: Heard, deed: Deed): Can
   if (deed.do === 'change the language') return { language: deed.to };
   const open = openQuestionOf(facts);
   if (deed.do !== 'answer' || !open || open.id !== heard.asked) return {};
-  const { value, recordingId } = deed;
+  const { value, recordingId, marked } = deed;
   if (open.kind === 'consent')
     return decideConsent(facts, {
       agreed: value === 'yes',
@@ -105,6 +106,7 @@ export function decideDeed(facts: CandidateFacts, heard: Heard, deed: Deed): Can
       language: heard.language,
       by: 'voice',
     });
+  if (open.kind === 'skill') return marked ? decideAnswer(facts, marked) : {};
   return decideAnswer(facts, {
     kind: open.kind,
     key: open.key,

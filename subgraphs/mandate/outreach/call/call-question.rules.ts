@@ -1,4 +1,5 @@
 import { INTERESTED, pageStatusOf, stepAt, type CandidateFacts } from '../candidate/candidate.rules.ts';
+import { openSkillOf } from '../candidate/sitting.rules.ts';
 import { CONSENT_VERSION } from '../candidate/consent-texts.ts';
 
 /** The question that a call asks now, and how it is answered. */
@@ -14,7 +15,7 @@ export interface CallQuestion {
 
 /** The first open question, in the order of the page; null when nothing is asked any more. */
 export function openQuestionOf(facts: CandidateFacts): CallQuestion | null {
-  const { flow, result, answers, questionIds } = facts;
+  const { flow, result, answers } = facts;
   if (pageStatusOf(facts) !== 'open') return null;
   const isOpen = (kind: string) => (key: string) =>
     !answers.some((answer) => answer.kind === kind && answer.key === key);
@@ -37,7 +38,7 @@ export function openQuestionOf(facts: CandidateFacts): CallQuestion | null {
       return ask('enrichment', key, { isSpoken: type === 'voice', mayLeaveOut: !required });
     }
     case 'skills':
-      return ask('skill', questionIds.find(isOpen('skill'))!);
+      return ask('skill', openSkillOf(facts)!.question!.id);
     case 'interest':
       return ask('interest', INTERESTED);
     case null:

@@ -25,25 +25,21 @@ const known = (stage: string, language: string) =>
         methods: ['data_enrichment', 'skill_verification'],
         enrichmentQuestions: [{ key: 'tools', type: 'yes_no', text: 'Do you own tools?', required: true }],
       },
-      questionSets: [{ skillId: 'sk_1', questionCount: 1 }],
+      questionSets: [{ skillId: 'sk_1', name: 'Brick Laying', questionCount: 1 }],
       translations: { mr: { tools: 'तुमच्याकडे हत्यारे आहेत का?' } },
     },
-    skills: [
-      {
-        name: 'Brick Laying',
-        questions: [
-          {
-            id: 'QN_1',
-            text: 'What is first?',
-            options: ['Mix', 'Lay', 'Rest', 'Eat'],
-            translations: [
-              { language: 'mr', text: 'आधी काय?', options: ['मिसळणे', 'रचणे', 'थांबणे', 'खाणे'] },
-            ],
-          },
-        ],
-      },
-    ],
-    questionIds: ['QN_1'],
+    texts: new Map([
+      [
+        'QN_1',
+        {
+          id: 'QN_1',
+          text: 'What is first?',
+          options: ['Mix', 'Lay', 'Rest', 'Eat'],
+          translations: [{ language: 'mr', text: 'आधी काय?', options: ['मिसळणे', 'रचणे', 'थांबणे', 'खाणे'] }],
+        },
+      ],
+    ]),
+    sittings: [{ skillId: 'sk_1', questions: [{ id: 'QN_1', places: [2, 0, 3, 1] }] }],
     answers: [],
     optedOut: false,
     now: new Date(0),
@@ -64,12 +60,12 @@ describe('a call', () => {
     expect(JSON.stringify(saidTo('consented', 'mr'))).not.toContain('en-IN');
   });
 
-  it('reads a question about a skill and its options likewise, with the keys of a phone', () => {
+  it('reads a question about a skill and its options likewise, in the places drawn, with the keys of a phone', () => {
     const inMarathi = saidTo('enriched', 'mr');
     expect(inMarathi.map(({ text }) => text)).toEqual([
       TEXTS.mr.call.aboutSkill.replace('{skill}', 'Brick Laying'),
       'आधी काय?',
-      ...['मिसळणे', 'रचणे', 'थांबणे', 'खाणे'].flatMap((option, nth) => [
+      ...['थांबणे', 'मिसळणे', 'खाणे', 'रचणे'].flatMap((option, nth) => [
         TEXTS.mr.call.option.replace('{key}', String(nth + 1)),
         option,
       ]),

@@ -1,7 +1,8 @@
 import { TEXTS, type Language, type LanguageTexts } from '../../../../languages/languages.ts';
 import { filled } from '../../../../languages/words.ts';
 import { questionIn } from '../candidate/ask-verification.ts';
-import { pageLanguageOf, type KnownCandidate } from '../candidate/candidate-page.ts';
+import { inPlaces, pageLanguageOf, type KnownCandidate } from '../candidate/candidate-page.ts';
+import { drawnQuestion } from '../candidate/sitting.rules.ts';
 import { translationOf } from '../candidate/own-translations.rules.ts';
 import { pageStatusOf } from '../candidate/candidate.rules.ts';
 import { consentIn } from '../candidate/consent-texts.ts';
@@ -92,13 +93,14 @@ function questionOf(
   }
   if (kind === 'interest') return [own(texts.interest), own(texts.yesOrNo)];
   if (kind === 'skill') {
-    const [skill, question] = skillQuestion(known, key);
+    const { skill, question: drawn } = drawnQuestion(known, key)!;
+    const question = known.texts.get(key)!;
     const asked = questionIn(question, language);
     const voice = TEXTS[asked === question ? 'en' : language].locale;
     return [
-      own(texts.aboutSkill, { skill }),
+      own(texts.aboutSkill, { skill: skill.name }),
       { text: asked.text, locale: voice },
-      ...asked.options.flatMap((option, nth) => [
+      ...inPlaces(drawn, asked.options).flatMap((option, nth) => [
         own(texts.option, { key: String(nth + 1) }),
         { text: option, locale: voice },
       ]),
@@ -117,12 +119,4 @@ function ownQuestion({ flow }: KnownCandidate, key: string, language: Language):
   if (translated !== null) return { text: translated, locale: TEXTS[language].locale };
   const { text } = flow.body.enrichmentQuestions.find((question) => question.key === key)!;
   return { text, locale: TEXTS.en.locale };
-}
-
-function skillQuestion({ skills }: KnownCandidate, id: string) {
-  for (const { name, questions } of skills) {
-    const question = questions.find((one) => one.id === id);
-    if (question) return [name, question] as const;
-  }
-  throw new Error(`there is no question ${id}`);
 }

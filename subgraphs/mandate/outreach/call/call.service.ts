@@ -85,17 +85,26 @@ export class CallService {
       const before = await this.moves.know(owner, resultId);
       const spoken = this.#spokenIn(resultId, input);
       const heard = heardOf(input, pageLanguageOf(before.result), spoken);
-      const deed = understand(before, openQuestionOf(before), heard);
+      const deed = await this.#marked(owner, before, understand(before, openQuestionOf(before), heard));
       const foreseen = await this.moves.foresee(owner, before, [(facts) => decideDeed(facts, heard, deed)]);
-      if (foreseen.changeNothing) return { known: before, deed };
-      return this.store.for(owner).write(async (transaction) => {
+      if (foreseen.changeNothing) return { known: await this.moves.withTexts(owner, before), deed };
+      const moved = await this.store.for(owner).write(async (transaction) => {
         const held = await holdFor(transaction, foreseen);
         const known = await this.moves.apply(transaction, held, foreseen);
         const isKept = known.answers.some(({ recording }) => spoken && recording?.id === spoken.id);
         if (isKept) await transaction.enqueue(fetchWork(transaction.tenant, resultId, spoken!));
-        return { known, deed };
+        return known;
       });
+      return { known: await this.moves.withTexts(owner, moved), deed };
     });
+  }
+
+  /** An answer about a skill is marked before it is kept, as on the page. */
+  async #marked(owner: Identity, known: KnownCandidate, deed: Deed): Promise<Deed> {
+    const open = openQuestionOf(known);
+    if (deed.do !== 'answer' || open?.kind !== 'skill' || deed.value === null) return deed;
+    const chosen = { questionId: open.key, option: Number(deed.value) };
+    return { ...deed, marked: await this.moves.mark(owner, known, chosen) };
   }
 
   /** The recording that answers the question that was asked, if there is one at the provider. */

@@ -267,10 +267,10 @@ describe('the end of a campaign', () => {
     const { identity, start } = await world.partner();
     const { campaign } = await start(people(2));
     await world.query(
-      `INSERT INTO mandate.answer (id, organisation_id, mode, result_id, kind, key, value, created_at)
-       SELECT 'AN_1', organisation_id, mode, id, 'skill', 'QN_0', '2', created_at FROM mandate.result ORDER BY id LIMIT 1`,
+      `INSERT INTO mandate.answer (id, organisation_id, mode, result_id, kind, key, value, skill_id, correct, created_at)
+       SELECT 'AN_' || nth, organisation_id, mode, id, 'skill', 'QN_' || nth, '2', 'sk_1', true, created_at
+       FROM (SELECT * FROM mandate.result ORDER BY id LIMIT 1) AS first, generate_series(1, 7) AS nth`,
     );
-    world.grades = new Map([['sk_1', { correct: 4, answered: 5, total: 5 }]]);
     await world.moves.cancel(identity, campaign.id);
     await world.mandates.work();
     const rows = await world.query<{ output: any }>('SELECT output FROM mandate.result ORDER BY id');

@@ -2,19 +2,14 @@ import type { AskGraph } from '../../../../kernel/core/graph/ask.ts';
 import type { Identity } from '../../../../kernel/core/identity/identity.ts';
 import { askAsService } from '../../ask-as-service.ts';
 import type { FlowRow, FlowSkill } from '../../hiring/mandate/mandate.entity.ts';
-import type { Grades } from '../result/output.rules.ts';
-import type { GivenAnswer } from './candidate.rules.ts';
+import type { GivenAnswer, Marks, Sitting } from './sitting.rules.ts';
 
-export interface SkillQuestions extends Pick<FlowSkill, 'skillId' | 'questionSetId' | 'name'> {
-  questions: SkillQuestion[];
-}
-
-export interface QuestionTexts {
+interface QuestionTexts {
   text: string;
   options: string[];
 }
 
-interface SkillQuestion extends QuestionTexts {
+export interface SkillQuestion extends QuestionTexts {
   id: string;
   translations: (QuestionTexts & { language: string })[];
 }
@@ -25,7 +20,13 @@ export const questionIn = (question: SkillQuestion, language: string): QuestionT
 
 type FlowVersion = Pick<FlowRow, 'mandateId' | 'flowVersion' | 'questionSets'>;
 
-/** Questions about skills and their grades, asked through the graph before any transaction begins. */
+/** A chosen option by its place in the pool's question. */
+export interface ChosenOption {
+  questionId: string;
+  option: number;
+}
+
+/** Questions about skills and their marks, asked through the graph before any transaction begins. */
 export class AskVerification {
   readonly #ask: AskGraph;
 
@@ -33,45 +34,58 @@ export class AskVerification {
     this.#ask = askAsService(ask);
   }
 
-  /** Skills come in the order of the flow, under the names it was frozen with. */
-  async questions(
+  /** The texts of some questions of a set, and whether answers to it are right. */
+  sitting(
+    identity: Identity,
+    questionSetId: string,
+    questionIds: string[],
+    answers: ChosenOption[] = [],
+  ): Promise<{ questions: SkillQuestion[]; marks: boolean[] }> {
+    return this.#ask('SkillSitting', { questionSetId, questionIds, answers }, identity);
+  }
+
+  /** Versions of before there were rules ask every question of a set, in its order and with the options in their places. */
+  async fixedSittings(
     identity: Identity,
     { mandateId, flowVersion, questionSets }: FlowVersion,
-  ): Promise<SkillQuestions[]> {
+  ): Promise<Sitting[]> {
+    const fixed = questionSets.filter(({ rule }) => rule === undefined);
+    if (fixed.length === 0) return [];
     const sets = await this.#ask('CandidateQuestionSets', { mandateId, flowVersion }, identity);
-    return questionSets.map(({ questionSetId, skillId, name }) => {
+    return fixed.map(({ questionSetId, skillId }) => {
       const set = sets.find(({ id }) => id === questionSetId);
       if (!set) throw new Error(`there is no question set ${questionSetId}`);
-      return { skillId, questionSetId, name, questions: set.questions };
+      return { skillId, questions: set.questions.map(({ id }) => ({ id, places: [0, 1, 2, 3] })) };
     });
   }
 
-  async grades(identity: Identity, flow: FlowVersion, answers: readonly GivenAnswer[]): Promise<Grades> {
-    const given = new Map(
-      answers.flatMap(({ kind, key, value }) => (kind === 'skill' ? [[key, Number(value)] as const] : [])),
-    );
-    if (given.size === 0) return new Map();
-    const graded = (await this.questions(identity, flow)).map(
-      async ({ skillId, questionSetId, questions }) => {
-        const own = questions.flatMap(({ id: questionId }) =>
-          given.has(questionId) ? [{ questionId, option: given.get(questionId)! }] : [],
-        );
-        if (own.length === 0) return [];
-        const grade = await this.#ask('GradeAnswers', { questionSetId, answers: own }, identity);
-        return [[skillId, grade] as const];
-      },
-    );
-    return new Map((await Promise.all(graded)).flat());
+  /** The marks of answers that have none: they were given before answers were marked one by one. */
+  async marks(identity: Identity, flow: FlowVersion, answers: readonly GivenAnswer[]): Promise<Marks> {
+    const marks = new Map<string, { skillId: string; correct: boolean }>();
+    if (answers.length === 0) return marks;
+    const fixed = await this.fixedSittings(identity, flow);
+    for (const { skillId, questionSetId, pool } of flow.questionSets) {
+      const questions = pool ?? fixed.find((sitting) => sitting.skillId === skillId)?.questions ?? [];
+      const own = answers.filter(({ key }) => questions.some(({ id }) => id === key));
+      if (own.length === 0) continue;
+      const chosen = own.map(({ key, value }) => ({ questionId: key, option: Number(value) }));
+      const marked = (await this.sitting(identity, questionSetId, [], chosen)).marks;
+      for (const [nth, { key }] of own.entries()) marks.set(key, { skillId, correct: marked[nth]! });
+    }
+    return marks;
   }
 
-  /** The options that a candidate of test mode chooses to get so many of each skill's questions right. */
-  async simulated(
-    identity: Identity,
-    { questionSets }: FlowVersion,
-    rightOf: (skill: FlowSkill) => number,
-  ): Promise<Map<string, { questionId: string; option: number }[]>> {
-    const sets = questionSets.map((skill) => ({ questionSetId: skill.questionSetId, right: rightOf(skill) }));
+  /** The right option of every question of a flow in test mode, by question. */
+  async rightOptions(identity: Identity, { questionSets }: FlowVersion): Promise<Map<string, number>> {
+    const sets = questionSets.map(({ questionSetId, questionCount }: FlowSkill) => ({
+      questionSetId,
+      right: questionCount,
+    }));
     const simulated = await this.#ask('SimulateAnswers', { sets }, identity);
-    return new Map(questionSets.map(({ skillId }, nth) => [skillId, simulated[nth]!.answers]));
+    return new Map(
+      simulated.flatMap(({ answers }) =>
+        answers.map(({ questionId, option }) => [questionId, option] as const),
+      ),
+    );
   }
 }

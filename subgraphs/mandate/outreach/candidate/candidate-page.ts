@@ -3,15 +3,20 @@ import { setApart } from '../../../../languages/words.ts';
 import type { FlowRow } from '../../hiring/mandate/mandate.entity.ts';
 import type { ResultRow } from '../result/result.entity.ts';
 import type { WorkflowRow } from '../../hiring/workflow/workflow.entity.ts';
-import type { SkillQuestions } from './ask-verification.ts';
+import type { SkillQuestion } from './ask-verification.ts';
+import type { DrawnQuestion } from '../result/sitting.entity.ts';
+import { pageStatusOf, stepAt, stepsOf, type CandidateFacts, type PageStep } from './candidate.rules.ts';
 import {
-  pageStatusOf,
-  stepAt,
-  stepsOf,
-  type CandidateFacts,
+  askedIn,
+  askedSkills,
+  drawnQuestion,
+  isOver,
+  metIn,
+  mostQuestions,
+  openSkillOf,
   type GivenAnswer,
-  type PageStep,
-} from './candidate.rules.ts';
+  type Sitting,
+} from './sitting.rules.ts';
 import type { CandidateConsentText, CandidatePage } from './candidate.types.ts';
 import { CONSENT_VERSION, consentIn, languagesFor } from './consent-texts.ts';
 import { translationsOf } from './own-translations.rules.ts';
@@ -22,13 +27,24 @@ export interface KnownCandidate extends CandidateFacts {
   result: ResultRow;
   flow: FlowRow;
   workflow: Pick<WorkflowRow, 'languages'>;
-  skills: readonly SkillQuestions[];
+  /** Sittings of versions from before there were rules, which no row holds. */
+  fixedSittings: readonly Sitting[];
+  /** The texts of questions about skills that were asked for so far. */
+  texts: Map<string, SkillQuestion>;
   optedOut: boolean;
+}
+
+/** The questions about skills that a page shows now: those of the open skill that were answered, and the open one. */
+export function shownQuestions(facts: CandidateFacts): { skillId: string; ids: string[] } | null {
+  const isAsked = pageStatusOf(facts) === 'open' && stepAt(facts.flow, facts.result.stage) === 'skills';
+  const open = isAsked ? openSkillOf(facts) : null;
+  if (!open?.sitting) return null;
+  return { skillId: open.skill.skillId, ids: metIn(open.sitting, facts.answers).map(({ id }) => id) };
 }
 
 /** The page shows what is asked now, and nothing of the organisation but the names of company and job. */
 export function toCandidatePage(known: KnownCandidate): CandidatePage {
-  const { result, flow, skills, answers, optedOut } = known;
+  const { result, flow, answers, optedOut } = known;
   const status = pageStatusOf(known);
   const step = status === 'open' ? stepAt(flow, result.stage) : null;
   const { companyName, title } = flow.body;
@@ -51,7 +67,7 @@ export function toCandidatePage(known: KnownCandidate): CandidatePage {
     steps: status === 'open' ? progressOf(known) : [],
     minutes: minutesOf(flow),
     questions: step === 'enrichment' ? questionsOf(flow, answers) : [],
-    skillQuestions: step === 'skills' ? skillQuestionsOf(skills, answers) : [],
+    skillQuestions: skillQuestionsOf(known),
   };
 }
 
@@ -66,13 +82,14 @@ function consentTextIn(language: Language, { body }: FlowRow): CandidateConsentT
   return { language, paragraphs: consentIn(language, names) };
 }
 
-function progressOf({ flow, answers }: KnownCandidate): CandidatePage['steps'] {
+function progressOf(known: KnownCandidate): CandidatePage['steps'] {
+  const { flow, answers } = known;
   const doneOf = (kind: GivenAnswer['kind']) => answers.filter((answer) => answer.kind === kind).length;
   const totals = questionCounts(flow);
-  const counts: Record<Exclude<PageStep, 'consent'>, { total: number; done: number }> = {
-    enrichment: { total: totals.enrichment, done: doneOf('enrichment') },
-    skills: { total: totals.skills, done: doneOf('skill') },
-    interest: { total: totals.interest, done: doneOf('interest') },
+  const counts: Record<Exclude<PageStep, 'consent'>, { total: number; done: number; atMost: boolean }> = {
+    enrichment: { total: totals.enrichment, done: doneOf('enrichment'), atMost: false },
+    skills: { ...skillProgress(known), done: doneOf('skill') },
+    interest: { total: totals.interest, done: doneOf('interest'), atMost: false },
   };
   return stepsOf(flow).flatMap((step) => (step === 'consent' ? [] : [{ step, ...counts[step] }]));
 }
@@ -90,19 +107,38 @@ function questionsOf(flow: FlowRow, answers: readonly GivenAnswer[]): CandidateP
   });
 }
 
-function skillQuestionsOf(
-  skills: readonly SkillQuestions[],
-  answers: readonly GivenAnswer[],
-): CandidatePage['skillQuestions'] {
-  const given = new Map(answers.flatMap(({ kind, key, value }) => (kind === 'skill' ? [[key, value]] : [])));
-  return skills.flatMap(({ name, questions }) =>
-    questions.map(({ id, text, options, translations }) => ({
-      questionId: id,
-      skillName: name,
-      question: text,
-      options,
-      translations,
-      option: given.has(id) ? Number(given.get(id)) : null,
-    })),
-  );
+/** A skill that is over took as many questions as it took; one that is not may take fewer than it can. */
+function skillProgress({ flow, sittings, answers }: KnownCandidate): { total: number; atMost: boolean } {
+  const skills = askedSkills(flow).map((skill) => {
+    const sitting = sittings.find(({ skillId }) => skillId === skill.skillId);
+    const over = sitting !== undefined && isOver(skill, sitting, answers);
+    const total = over ? askedIn(sitting, answers) : mostQuestions(skill);
+    return { total, atMost: !over && skill.rule !== undefined };
+  });
+  return {
+    total: skills.reduce((sum, { total }) => sum + total, 0),
+    atMost: skills.some(({ atMost }) => atMost),
+  };
 }
+
+function skillQuestionsOf(known: KnownCandidate): CandidatePage['skillQuestions'] {
+  const { answers, texts } = known;
+  const { ids } = shownQuestions(known) ?? { ids: [] };
+  return ids.map((id) => {
+    const { skill, question } = drawnQuestion(known, id)!;
+    const { text, options, translations } = texts.get(id)!;
+    const given = answers.find(({ kind, key }) => kind === 'skill' && key === id);
+    return {
+      questionId: id,
+      skillName: skill.name,
+      question: text,
+      options: inPlaces(question, options),
+      translations: translations.map((one) => ({ ...one, options: inPlaces(question, one.options) })),
+      option: given ? question.places.indexOf(Number(given.value)) : null,
+    };
+  });
+}
+
+/** The options in the places that were drawn for the candidate. */
+export const inPlaces = ({ places }: DrawnQuestion, options: readonly string[]): string[] =>
+  places.map((place) => options[place]!);

@@ -9,8 +9,8 @@ import {
   stepAt,
   stepsOf,
   type CandidateFacts,
-  type GivenAnswer,
 } from './candidate.rules.ts';
+import type { GivenAnswer } from './sitting.rules.ts';
 import type { PreparedRecording } from './spoken/prepare-recording.ts';
 import type { AskedFlow } from '../result/output.rules.ts';
 import { LANGUAGES } from '../../../../languages/languages.ts';
@@ -52,7 +52,7 @@ const facts = (
   },
   campaign: { status: 'running' },
   flow: flow(),
-  questionIds: ['QN_1', 'QN_2'],
+  sittings: [{ skillId: 'sk_1', questions: ['QN_1', 'QN_2'].map((id) => ({ id, places: [0, 1, 2, 3] })) }],
   answers: [],
   now: NOW,
   ...more,
@@ -188,7 +188,7 @@ describe('an answer', () => {
     for (const known of [
       facts('consented', { answers }),
       facts('enriched', { answers }),
-      facts('interest_given', { answers, questionIds: [] }, { status: 'completed' }),
+      facts('interest_given', { answers, sittings: [] }, { status: 'completed' }),
     ])
       for (const answer of answers) expect(decideAnswer(known, answer)).toEqual({});
   });

@@ -11,19 +11,26 @@ import {
 import { Method } from '../../hiring/workflow/workflow.rules.ts';
 import type { AnswerRow } from '../result/answer.entity.ts';
 import { refuse } from './candidate.errors.ts';
+import {
+  askedSkills,
+  drawnQuestion,
+  openSkillOf,
+  type AskedSkill,
+  type GivenAnswer,
+  type Sitting,
+} from './sitting.rules.ts';
 import { CONSENT_VERSION } from './consent-texts.ts';
 
 export type PageStep = 'consent' | 'enrichment' | 'skills' | 'interest';
 export type PageStatus = 'open' | 'completed' | 'declined' | 'expired' | 'closed' | 'erased';
-export type GivenAnswer = Pick<AnswerRow, 'kind' | 'key' | 'value'> & Partial<Pick<AnswerRow, 'recording'>>;
 
 /** All that an answer is judged by. */
 export interface CandidateFacts {
   result: Pick<ResultRow, 'status' | 'stage' | 'failureReason' | 'expiresAt' | 'erasedAt'>;
   campaign: { status: CampaignStatus };
   flow: AskedFlow;
-  /** The questions about skills, while the candidate may be asked them. */
-  questionIds: readonly string[];
+  /** The questions about skills that were drawn for the candidate, of the skills that have begun. */
+  sittings: readonly Sitting[];
   answers: readonly GivenAnswer[];
   now: Date;
 }
@@ -56,12 +63,13 @@ const STEP_OF: Record<AnswerRow['kind'], PageStep> = {
 };
 
 /** The steps of this version in their order. A method with nothing to ask is no step. */
-export function stepsOf({ body, questionSets }: AskedFlow): PageStep[] {
+export function stepsOf(flow: AskedFlow): PageStep[] {
+  const { body } = flow;
   const does = (method: Method) => body.methods.includes(method);
   return [
     'consent',
     ...(does(Method.data_enrichment) && body.enrichmentQuestions.length > 0 ? ['enrichment' as const] : []),
-    ...(does(Method.skill_verification) && questionSets.length > 0 ? ['skills' as const] : []),
+    ...(does(Method.skill_verification) && askedSkills(flow).length > 0 ? ['skills' as const] : []),
     ...(does(Method.interest_collection) ? ['interest' as const] : []),
   ];
 }
@@ -114,11 +122,20 @@ export function decideAnswer(facts: CandidateFacts, answer: GivenAnswer): Candid
   checkAnswer(facts, answer);
   const step = stepAt(flow, result.stage);
   if (step !== STEP_OF[answer.kind]) throw refuse.notAskedNow();
+  if (answer.kind === 'skill') return decideSkillAnswer(facts, answer);
   const given = new Set(answers.filter(({ kind }) => kind === answer.kind).map(({ key }) => key)).add(
     answer.key,
   );
   const isLast = keysOf(facts, answer.kind).every((key) => given.has(key));
   return { answer, ...(isLast && movesTo(flow, STAGE_AFTER[step])) };
+}
+
+/** The open question alone is answered, and once: an answer about a skill is final (contract 7.1). */
+function decideSkillAnswer(facts: CandidateFacts, answer: GivenAnswer): CandidateMove {
+  if (!drawnQuestion(facts, answer.key)) throw refuse.unknownQuestion();
+  if (openSkillOf(facts)?.question?.id !== answer.key) throw refuse.notAskedNow();
+  const after = openSkillOf({ ...facts, answers: withAnswer(facts.answers, answer) });
+  return { answer, ...(after === null && movesTo(facts.flow, STAGE_AFTER.skills)) };
 }
 
 /** A spoken answer is the same whatever has been heard in it since. */
@@ -132,15 +149,15 @@ export function decideSpoken(facts: CandidateFacts, recording: PreparedRecording
   return move.answer ? { ...move, recording } : move;
 }
 
-function keysOf({ flow, questionIds }: CandidateFacts, kind: AnswerRow['kind']): readonly string[] {
-  if (kind === 'enrichment') return flow.body.enrichmentQuestions.map(({ key }) => key);
-  return kind === 'skill' ? questionIds : [INTERESTED];
-}
+const keysOf = ({ flow }: CandidateFacts, kind: 'enrichment' | 'interest'): readonly string[] =>
+  kind === 'enrichment' ? flow.body.enrichmentQuestions.map(({ key }) => key) : [INTERESTED];
 
 export function checkAnswer(facts: CandidateFacts, { kind, key, value, recording }: GivenAnswer): void {
   if (!stepsOf(facts.flow).includes(STEP_OF[kind])) throw refuse.notAskedNow();
+  // Questions about skills are drawn when their turn comes: they are known then.
+  if (kind === 'skill') return;
   if (!keysOf(facts, kind).includes(key)) throw refuse.unknownQuestion();
-  if (kind !== 'enrichment') return;
+  if (kind === 'interest') return;
   const { type, required } = facts.flow.body.enrichmentQuestions.find((question) => question.key === key)!;
   if (recording && type !== 'voice') throw refuse.notYesOrNo();
   if (value === null && !recording && required) throw refuse.required();
@@ -158,6 +175,13 @@ export const withAnswer = <Answer extends GivenAnswer>(
   answers: readonly Answer[],
   added: Answer,
 ): Answer[] => [...answers.filter(({ kind, key }) => kind !== added.kind || key !== added.key), added];
+
+/** The skill that begins now, for which questions must be drawn; null when none does. */
+export function skillToBegin(facts: CandidateFacts): AskedSkill | null {
+  if (pageStatusOf(facts) !== 'open' || stepAt(facts.flow, facts.result.stage) !== 'skills') return null;
+  const open = openSkillOf(facts);
+  return open && open.sitting === null ? open.skill : null;
+}
 
 /** An opt-out counts whatever has become of the request; an open request ends. */
 export const decideOptOut = (facts: CandidateFacts): CandidateMove => ({

@@ -31,13 +31,13 @@ describe("a candidate's page", () => {
       candidateName: 'Some Candidate',
       companyName: 'Builders',
       jobTitle: 'Masons',
-      minutes: 4,
+      minutes: 6,
       optedOut: false,
       consent: { version: CONSENT_VERSION, texts: [expect.anything(), expect.anything()] },
       steps: [
-        { step: 'enrichment', total: 3, done: 0 },
-        { step: 'skills', total: 5, done: 0 },
-        { step: 'interest', total: 1, done: 0 },
+        { step: 'enrichment', total: 3, done: 0, atMost: false },
+        { step: 'skills', total: 9, done: 0, atMost: true },
+        { step: 'interest', total: 1, done: 0, atMost: false },
       ],
       questions: [],
       skillQuestions: [],
@@ -69,18 +69,23 @@ describe("a candidate's page", () => {
     expect(some.questions[1]).toMatchObject({ done: true, answer: 'Mason at a school' });
     const skills = await candidate.skip('bike');
     expect(skills).toMatchObject({ step: 'skills', questions: [] });
-    expect(skills.skillQuestions).toHaveLength(5);
-    expect(skills.skillQuestions[0]).toEqual({
-      questionId: 'QN_sk_1_0',
-      skillName: 'Skill sk_1',
-      question: 'Which of QN_sk_1_0?',
-      options: ['a', 'b', 'c', 'd'],
-      option: null,
-    });
-    await candidate.answerSkills(['sk_1'], 4);
+    const [first] = skills.skillQuestions;
+    expect(skills.skillQuestions).toEqual([
+      {
+        questionId: expect.stringMatching(/^QN_sk_1_/),
+        skillName: 'Skill sk_1',
+        question: `Which of ${first!.questionId}?`,
+        options: expect.any(Array),
+        translations: [],
+        option: null,
+      },
+    ]);
+    expect(first!.options.toSorted()).toEqual(['a', 'b', 'c', 'd']);
+    await candidate.answerSkills({ right: false, times: 1 });
+    await candidate.answerSkills();
     expect(await candidate.page()).toMatchObject({
       step: 'interest',
-      steps: [{ done: 3 }, { done: 5 }, { done: 0 }],
+      steps: [{ done: 3 }, { done: 8, total: 8, atMost: false }, { done: 0 }],
     });
     expect(await candidate.interest(true)).toMatchObject({ status: 'completed', step: null, steps: [] });
 
@@ -96,7 +101,9 @@ describe("a candidate's page", () => {
           { key: 'last_job', answer: 'Mason at a school' },
           { key: 'bike', answer: null },
         ],
-        skills: [{ skillId: 'sk_1', verdict: 'verified', score: 0.8, correct: 4, total: 5 }],
+        skills: [
+          { skillId: 'sk_1', verdict: 'verified', rule: 'standard', score: 0.875, correct: 7, total: 8 },
+        ],
         interest: { interested: true },
       },
     });
@@ -248,7 +255,6 @@ describe('an answer', () => {
     await candidate.answerSkills();
     await candidate.interest(false);
     expect((await candidate.interest(false)).status).toBe('completed');
-    expect((await candidate.answerSkill('QN_sk_1_4', 1)).status).toBe('completed');
     await expect(candidate.interest(true)).rejects.toThrowError(refused('RESULT_CLOSED'));
     expect((await candidate.events()).filter((type) => type === 'result.completed')).toHaveLength(1);
   });
@@ -285,23 +291,28 @@ describe('an answer', () => {
     expect(await candidate.campaign()).toMatchObject({ pending: 0, completed: 1 });
   });
 
-  it('is graded as it was kept, also when another tab changes one meanwhile', async () => {
+  it('about a skill that another tab has given meanwhile is refused, and counts once', async () => {
+    const world = await candidateTestWorld();
+    const candidate = await world.candidate({ mandate: { methods: ['skill_verification'] } });
+    const { questionId, options } = (await candidate.consent()).skillQuestions[0]!;
+    let once = true;
+    world.others.meanwhile = async (operation) => {
+      if (operation !== 'SkillSitting' || !once) return;
+      once = false;
+      await candidate.answerSkill(questionId, options.indexOf('b'));
+    };
+    await expect(candidate.answerSkill(questionId, options.indexOf('c'))).rejects.toThrowError(
+      refused('STEP_NOT_OPEN'),
+    );
+    expect(await candidate.answers()).toEqual({ [questionId]: '1' });
+  });
+
+  it('is kept by the place that the option has in the pool, whatever place it was shown at', async () => {
     const world = await candidateTestWorld();
     const candidate = await world.candidate({ mandate: { methods: ['skill_verification'] } });
     await candidate.consent();
-    for (const nth of [0, 1, 2, 3]) await candidate.answerSkill(`QN_sk_1_${nth}`, 1);
-    let once = true;
-    world.others.meanwhile = async (operation) => {
-      if (operation !== 'GradeAnswers' || !once) return;
-      once = false;
-      await candidate.answerSkill('QN_sk_1_0', 3);
-      await candidate.answerSkill('QN_sk_1_1', 3);
-    };
-    expect((await candidate.answerSkill('QN_sk_1_4', 1)).status).toBe('completed');
-    expect((await candidate.result()).output!.skills).toMatchObject([
-      { verdict: 'not_verified', correct: 3 },
-    ]);
-    expect(await candidate.answers()).toMatchObject({ QN_sk_1_0: '3', QN_sk_1_1: '3', QN_sk_1_4: '1' });
+    await candidate.answerSkills();
+    expect(new Set(Object.values(await candidate.answers()))).toEqual(new Set(['1']));
   });
 
   it('that finishes another step meanwhile does not end it unprepared', async () => {
@@ -342,11 +353,13 @@ describe('an answer', () => {
     const world = await candidateTestWorld();
     const candidate = await world.candidate();
     await untilSkills(candidate);
+    const { questionId } = (await candidate.page()).skillQuestions[0]!;
+    world.others.verificationAway = true;
+    await expect(candidate.answerSkill(questionId, 0)).rejects.toThrowError(refused('SERVICE_UNAVAILABLE'));
+    expect(await candidate.result()).toMatchObject({ status: 'pending', stage: 'enriched' });
+    world.others.verificationAway = false;
     await candidate.answerSkills();
     world.others.verificationAway = true;
-    await expect(candidate.interest(true)).rejects.toThrowError(refused('SERVICE_UNAVAILABLE'));
-    expect(await candidate.result()).toMatchObject({ status: 'pending', stage: 'skills_done' });
-    world.others.verificationAway = false;
     expect((await candidate.interest(true)).status).toBe('completed');
   });
 });
@@ -377,14 +390,14 @@ describe('a no', () => {
     const world = await candidateTestWorld();
     const candidate = await world.candidate();
     await untilSkills(candidate);
-    await candidate.answerSkill('QN_sk_1_0', 1);
-    await candidate.answerSkill('QN_sk_1_1', 0);
+    await candidate.answerSkills({ times: 1 });
+    await candidate.answerSkills({ right: false, times: 1 });
     const outs = await Promise.all(Array.from({ length: 5 }, candidate.optOut));
     for (const { status, optedOut } of outs) expect([status, optedOut]).toEqual(['declined', true]);
     const { phoneKey, emailKey, output } = await candidate.result();
     expect(output).toMatchObject({
       qualified: null,
-      skills: [{ verdict: 'inconclusive', correct: 1, total: 5 }],
+      skills: [{ verdict: 'inconclusive', reason: 'not_finished', correct: 1, total: 2 }],
     });
     const rows = await world.store.for(candidate.identity).select(OptOutRow).execute();
     expect(rows.map(({ person }) => person).toSorted()).toEqual([phoneKey, emailKey].toSorted());

@@ -6,14 +6,8 @@ import { readInput } from './candidate-inputs.rules.ts';
 import type { CandidateLinks } from './candidate-links.ts';
 import { toCandidatePage } from './candidate-page.ts';
 import { refuse } from './candidate.errors.ts';
-import {
-  decideAnswer,
-  decideConsent,
-  decideOptOut,
-  decideSpoken,
-  INTERESTED,
-  type GivenAnswer,
-} from './candidate.rules.ts';
+import { decideAnswer, decideConsent, decideOptOut, decideSpoken, INTERESTED } from './candidate.rules.ts';
+import type { GivenAnswer } from './sitting.rules.ts';
 import type {
   CandidateAnswerInput,
   CandidateConsentInput,
@@ -25,7 +19,8 @@ import type {
   CandidateSkillAnswerInput,
   CandidateSkipInput,
 } from './candidate.types.ts';
-import type { CandidateMoves, Decide } from './move-candidate.ts';
+import type { Decide } from './decide-moves.ts';
+import type { CandidateMoves } from './move-candidate.ts';
 
 /** The page of candidates. They have no account: the token of their link is all they bring. */
 export class CandidateService {
@@ -38,7 +33,8 @@ export class CandidateService {
 
   async page(identity: Identity, resultId: string, input: CandidateLinkInput): Promise<CandidatePage> {
     const owner = await this.#ownerOf(identity, resultId, readInput.link(input));
-    return toCandidatePage(await this.moves.know(owner, resultId));
+    const known = await this.moves.know(owner, resultId);
+    return toCandidatePage(await this.moves.withTexts(owner, known));
   }
 
   open(identity: Identity, resultId: string, input: CandidateLinkInput): Promise<CandidatePage> {
@@ -70,14 +66,14 @@ export class CandidateService {
     return this.#answer(identity, resultId, given, { kind: 'enrichment', key: given.key, value: null });
   }
 
-  answerSkill(
+  async answerSkill(
     identity: Identity,
     resultId: string,
     input: CandidateSkillAnswerInput,
   ): Promise<CandidatePage> {
-    const given = readInput.skillAnswer(input);
-    const { questionId: key, option } = given;
-    return this.#answer(identity, resultId, given, { kind: 'skill', key, value: String(option) });
+    const { token, questionId, option } = readInput.skillAnswer(input);
+    const owner = await this.#ownerOf(identity, resultId, { token });
+    return toCandidatePage(await this.moves.answerSkill(owner, resultId, { questionId, option }));
   }
 
   interest(identity: Identity, resultId: string, input: CandidateInterestInput): Promise<CandidatePage> {

@@ -5,7 +5,10 @@ import { candidateInputs } from './candidate-inputs.rules.ts';
 @ObjectType({ description: 'A step that the candidate goes through, and how far.' })
 export class CandidateStep {
   @Field(() => String, { description: '`enrichment`, `skills` or `interest`.' }) step: string;
-  @Field(() => Int) total: number;
+  @Field(() => Int, { description: 'How many questions it has, or may have at most.' }) total: number;
+  @Field(() => Boolean, { description: 'Whether it may have fewer: a skill ends when its verdict is clear.' })
+  atMost: boolean;
+
   @Field(() => Int, { description: 'Answered or skipped.' }) done: number;
 }
 
@@ -95,7 +98,10 @@ export class CandidatePage {
   @Field(() => [CandidateStep]) steps: CandidateStep[];
   @Field(() => Int, { description: 'About how long all answers take, in minutes.' }) minutes: number;
   @Field(() => [CandidateQuestion], { description: 'While they are asked.' }) questions: CandidateQuestion[];
-  @Field(() => [CandidateSkillQuestion], { description: 'While they are asked.' })
+  @Field(() => [CandidateSkillQuestion], {
+    description:
+      'While they are asked: those about the skill in turn that were answered, whose answers are final, and the one that is asked now.',
+  })
   skillQuestions: CandidateSkillQuestion[];
 }
 

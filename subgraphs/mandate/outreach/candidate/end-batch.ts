@@ -7,7 +7,8 @@ import { FlowRow } from '../../hiring/mandate/mandate.entity.ts';
 import { endUnfinished } from './end-unfinished.ts';
 import { holdResult } from '../result/move-result.ts';
 import type { ResultRow } from '../result/result.entity.ts';
-import { gradeUnfinished, NOT_GRADED, type GradedAnswers } from './grade-unfinished.ts';
+import { markUnfinished } from './mark-unfinished.ts';
+import { NO_MARKS, type Marks } from './sitting.rules.ts';
 
 type FlowOf = (row: ResultRow) => FlowRow;
 
@@ -26,13 +27,13 @@ export async function endBatch(
 ): Promise<void> {
   const flows = await readFlows(services, identity, batch);
   const flowOf: FlowOf = ({ flowVersion }) => flows.get(flowVersion)!;
-  const graded = await grade(services, identity, batch, flowOf);
+  const marked = await mark(services, identity, batch, flowOf);
   await services.store.for(identity).write(async (transaction) => {
     for (const row of batch) {
       const held = (await holdResult(transaction, row.id))!;
       if (held.result.status !== 'pending') continue;
-      const grades = graded.get(row.id) ?? NOT_GRADED;
-      await endUnfinished(transaction, held, flowOf(row), grades, { status: 'failed', failureReason });
+      const marks = marked.get(row.id) ?? NO_MARKS;
+      await endUnfinished(transaction, held, flowOf(row), marks, { status: 'failed', failureReason });
     }
     await alongWith(transaction);
   });
@@ -54,25 +55,26 @@ async function readFlows(
   return new Map(rows.map((row) => [row.flowVersion, row]));
 }
 
-/** Candidates without an answer about a skill need no grades. */
-async function grade(
+/** Answers are marked when they are given, but for those of before that was so. */
+async function mark(
   { store, verification }: EndBatchServices,
   identity: Identity,
   batch: readonly ResultRow[],
   flowOf: FlowOf,
-): Promise<Map<string, GradedAnswers>> {
-  const graded = new Map<string, GradedAnswers>();
-  if (batch.length === 0) return graded;
+): Promise<Map<string, Marks>> {
+  const marked = new Map<string, Marks>();
+  if (batch.length === 0) return marked;
   const scoped = store.for(identity);
   const ids = batch.map(({ id }) => id);
   const answers = await scoped
     .select(AnswerRow)
     .where('kind', '=', 'skill')
+    .where('correct', 'is', null)
     .where('result_id', 'in', ids)
     .execute();
-  const answered = new Set(answers.map(({ resultId }) => resultId));
+  const unmarked = new Set(answers.map(({ resultId }) => resultId));
   for (const row of batch)
-    if (answered.has(row.id))
-      graded.set(row.id, await gradeUnfinished(scoped, verification, identity, flowOf(row), row.id));
-  return graded;
+    if (unmarked.has(row.id))
+      marked.set(row.id, await markUnfinished(scoped, verification, identity, flowOf(row), row.id));
+  return marked;
 }

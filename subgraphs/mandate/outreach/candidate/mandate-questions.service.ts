@@ -4,6 +4,7 @@ import { tenantOf, type Identity } from '../../../../kernel/core/identity/identi
 import { FlowRow, MandateRow } from '../../hiring/mandate/mandate.entity.ts';
 import { refuse } from '../../hiring/mandate/mandate.errors.ts';
 import { readSecondsUntilReady } from '../../hiring/mandate/preparation.ts';
+import { mostQuestions } from './sitting.rules.ts';
 import { stepsOf } from './candidate.rules.ts';
 import type { MandateQuestions } from './mandate-questions.types.ts';
 import { minutesOf } from './minutes.rules.ts';
@@ -64,7 +65,14 @@ function toQuestions(flow: FlowRow): MandateQuestions {
       ? body.enrichmentQuestions.map(({ key, type, text, required }) => ({ key, type, text, required }))
       : [],
     skills: steps.includes('skills')
-      ? questionSets.map(({ skillId, name, questionSetId: id }) => ({ skillId, name, questionSet: { id } }))
+      ? questionSets.map((skill) => ({
+          skillId: skill.skillId,
+          name: skill.name,
+          questionSet: { id: skill.questionSetId },
+          rule: skill.rule ?? null,
+          askedAtMost: skill.rule === null ? 0 : mostQuestions(skill),
+          pool: skill.questionCount,
+        }))
       : [],
   };
 }

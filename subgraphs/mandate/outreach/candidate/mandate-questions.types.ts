@@ -1,4 +1,5 @@
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
+import { VerificationRuleName } from '../../hiring/workflow/workflow.types.ts';
 import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
 
 @ObjectType()
@@ -22,6 +23,17 @@ export class AskedSkill {
   @Field(() => String, { description: 'What the skill was called when the questions were made.' })
   name: string;
 
+  @Field(() => VerificationRuleName, {
+    nullable: true,
+    description:
+      'The rule of its verdict; null where there are too few questions to ask about it, and for versions of before there were rules.',
+  })
+  rule: string | null;
+
+  @Field(() => Int, { description: 'How many questions a candidate is asked about it at most.' })
+  askedAtMost: number;
+
+  @Field(() => Int, { description: 'How many questions each candidate is drawn theirs from.' }) pool: number;
   @Field(() => QuestionSet, { description: 'The questions about it.' }) questionSet: QuestionSet;
 }
 

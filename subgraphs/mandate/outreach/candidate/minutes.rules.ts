@@ -1,4 +1,5 @@
 import type { AskedFlow } from '../result/output.rules.ts';
+import { askedSkills, mostQuestions } from './sitting.rules.ts';
 import { stepsOf, type PageStep } from './candidate.rules.ts';
 
 type AskingStep = Exclude<PageStep, 'consent'>;
@@ -6,10 +7,10 @@ type AskingStep = Exclude<PageStep, 'consent'>;
 const READING_SECONDS = 10;
 const QUESTION_SECONDS: Record<AskingStep, number> = { enrichment: 20, skills: 30, interest: 10 };
 
-/** The number of questions of each step, asked or not. */
-export const questionCounts = ({ body, questionSets }: AskedFlow): Record<AskingStep, number> => ({
-  enrichment: body.enrichmentQuestions.length,
-  skills: questionSets.reduce((sum, { questionCount }) => sum + questionCount, 0),
+/** The number of questions of each step, asked or not; of skills the largest that there may be. */
+export const questionCounts = (flow: AskedFlow): Record<AskingStep, number> => ({
+  enrichment: flow.body.enrichmentQuestions.length,
+  skills: askedSkills(flow).reduce((sum, skill) => sum + mostQuestions(skill), 0),
   interest: 1,
 });
 

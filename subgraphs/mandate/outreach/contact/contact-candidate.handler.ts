@@ -11,7 +11,8 @@ import { jobIdentity } from '../../hiring/mandate/job-identity.ts';
 import { endUnfinished } from '../candidate/end-unfinished.ts';
 import { holdResult, type HeldResult } from '../result/move-result.ts';
 import { ResultRow } from '../result/result.entity.ts';
-import { gradeUnfinished, type GradedAnswers } from '../candidate/grade-unfinished.ts';
+import { markUnfinished } from '../candidate/mark-unfinished.ts';
+import type { Marks } from '../candidate/sitting.rules.ts';
 import { beginContact, type BegunContact } from './begin-contact.ts';
 import { readPlan, type ContactPlan } from './contact-plan.ts';
 import { CONTACT, contactJob, type ContactPayload } from './contact-job.ts';
@@ -107,22 +108,22 @@ export class ContactCandidate implements JobHandler<ContactPayload> {
       return this.#go(transaction, job.payload, held, plan, finishIn);
     });
     if (alone !== 'needs the campaign') return alone;
-    const graded = await gradeUnfinished(scoped, verification, identity, plan.flow, resultId);
+    const marks = await markUnfinished(scoped, verification, identity, plan.flow, resultId);
     const both = await scoped.write(async (transaction) => {
       const held = await holdResult(transaction, resultId);
-      return this.#go(transaction, job.payload, held!, plan, finishIn, graded);
+      return this.#go(transaction, job.payload, held!, plan, finishIn, marks);
     });
     return both as BegunContact | undefined;
   }
 
-  /** Decides and does, until a message has to leave or nothing is left to do now. With `graded` the campaign is held too. */
+  /** Decides and does, until a message has to leave or nothing is left to do now. With `marks` the campaign is held too. */
   async #go(
     transaction: WriteTransaction,
     { step }: ContactPayload,
     held: HeldResult,
     plan: ContactPlan,
     finishIn: JobContext['finishIn'],
-    graded?: GradedAnswers,
+    marks?: Marks,
   ): Promise<BegunContact | 'needs the campaign' | undefined> {
     let { result } = held;
     for (;;) {
@@ -149,9 +150,9 @@ export class ContactCandidate implements JobHandler<ContactPayload> {
         result = begun.result;
         continue;
       }
-      if (NEEDS_CAMPAIGN.has(next.do) && !graded) return 'needs the campaign';
+      if (NEEDS_CAMPAIGN.has(next.do) && !marks) return 'needs the campaign';
       if (next.do === 'decline' || next.do === 'fail') {
-        await endUnfinished(transaction, { ...held, result }, plan.flow, graded!, endOf(next));
+        await endUnfinished(transaction, { ...held, result }, plan.flow, marks!, endOf(next));
       }
       await finishIn(transaction.statements);
       await planNext(transaction, result, next);

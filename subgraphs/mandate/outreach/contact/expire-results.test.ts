@@ -31,7 +31,7 @@ describe('requests that had their time', () => {
     );
     await campaign.reach(halfway!, 'enriched');
     await campaign.answer(halfway!, 'enrichment', 'tools', 'no');
-    for (const nth of [0, 1, 2]) await campaign.answer(halfway!, 'skill', `QN_${nth}`, String(nth));
+    for (const nth of [0, 1, 2]) await campaign.answer(halfway!, 'skill', `QN_sk_1_${nth}`, String(nth));
     await campaign.decline(done!);
     world.clock.move(2 * DAY - 1);
     await expire();
@@ -46,18 +46,15 @@ describe('requests that had their time', () => {
       // Never contacted: it costs nothing.
       credit: 'returned',
       nextContactAt: null,
-      output: { qualified: null, skills: [{ verdict: 'inconclusive', correct: 0, total: 5 }] },
+      output: { qualified: null, skills: [{ verdict: 'inconclusive', correct: 0, total: 0 }] },
     });
     expect((await campaign.result(halfway!)).output).toMatchObject({
       qualified: false,
       enrichment: [{ key: 'tools', answer: 'no', knockedOut: true }, { answer: null }, { answer: null }],
-      skills: [{ verdict: 'inconclusive', correct: 1, total: 5 }],
+      skills: [{ verdict: 'inconclusive', correct: 1, total: 3 }],
     });
-    // Only who answered a question about a skill needs grades.
-    expect(world.asked.slice(asked).map(({ operation }) => operation)).toEqual([
-      'CandidateQuestionSets',
-      'GradeAnswers',
-    ]);
+    // Only answers of before they were marked when given need marks.
+    expect(world.asked.slice(asked).map(({ operation }) => operation)).toEqual(['SkillSitting']);
     expect((await campaign.result(done!)).status).toBe('declined');
     expect(await campaign.row()).toMatchObject({ status: 'completed', pending: 0, failed: 2, declined: 1 });
     const types = await campaign.eventTypes(silent!);
@@ -73,7 +70,7 @@ describe('requests that had their time', () => {
       phone: `+9191000${String(nth).padStart(5, '0')}`,
     }));
     const ids = await campaign.add(...people);
-    await campaign.answer(ids[60]!, 'skill', 'QN_0', '0');
+    await campaign.answer(ids[60]!, 'skill', 'QN_sk_1_0', '0');
     world.clock.move(DAY);
     world.meanwhile = async () => {
       throw new Error('verification is away');

@@ -42,7 +42,7 @@ export async function eraseResult(transaction: WriteTransaction, held: HeldResul
   if (result.status === 'pending') {
     // The event of the end is made of the row as it now is, without the person.
     const answers = await transaction.find(AnswerRow, { resultId: result.id });
-    const output = outputOf(flow!, outputFactsOf(answers, new Map(), false));
+    const output = outputOf(flow!, outputFactsOf(answers, false));
     const how = { status: 'failed', output, failureReason: 'erased' } as const;
     return endResult(transaction, { ...held, result: erased }, how);
   }

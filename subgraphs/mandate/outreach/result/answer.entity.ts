@@ -15,10 +15,14 @@ export class AnswerRow extends Owned {
   @Enum({ items: ANSWER_KINDS }) kind: (typeof ANSWER_KINDS)[number];
   /** The partner's key of an enrichment question, the id of a skill question, `interested`. */
   @Property({ type: 'text' }) key: string;
-  /** `yes` or `no`, the number of an option, or own words; null for a question that was skipped or is yet to be heard. */
+  /** `yes` or `no`, the place of an option in the pool's question, or own words; null for a question that was skipped or is yet to be heard. */
   @Property({ type: 'text', nullable: true }) value: string | null;
   /** Null where it was not spoken; the value is then the transcript, once there is one. */
   @Property({ type: 'json', nullable: true }) recording?: SpokenAnswer | null;
+  /** The skill that a question is about; null for other kinds, and for answers of before there were rules. */
+  @Property({ type: 'text', nullable: true }) skillId?: string | null;
+  /** Whether an answer about a skill is right, marked when it was given; null likewise. No field shows it. */
+  @Property({ type: 'boolean', nullable: true }) correct?: boolean | null;
   @Property({ type: 'timestamptz' }) createdAt: Date;
   @SameTenant(() => ResultRow, ['result_id']) result?: ResultRow;
 }

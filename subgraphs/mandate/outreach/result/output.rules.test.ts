@@ -13,7 +13,11 @@ const flow = (more: Partial<AskedFlow['body']> = {}, skills = ['sk_1']): AskedFl
   body: { methods: ALL, enrichmentQuestions: [question('own_tools', 'no')], ...more },
   questionSets: skills.map((skillId) => ({ skillId, name: `Skill ${skillId}`, questionCount: 5 })),
 });
-const grade = (correct: number, answered = 5) => ({ correct, answered, total: 5 });
+const byRule = (rule: 'standard' | null): AskedFlow => ({
+  ...flow(),
+  questionSets: [{ skillId: 'sk_1', name: 'Skill sk_1', questionCount: 12, rule }],
+});
+const grade = (correct: number, asked = 5) => ({ correct, asked });
 const given = (more: Partial<OutputFacts> = {}): OutputFacts => ({
   enrichment: new Map([['own_tools', 'yes']]),
   grades: new Map([['sk_1', grade(5)]]),
@@ -57,19 +61,53 @@ describe('the output of a result', () => {
           transcribed: false,
         },
       ],
-      skills: [{ skillId: 'sk_1', name: 'Skill sk_1', verdict: 'verified', score: 1, correct: 5, total: 5 }],
+      skills: [
+        {
+          skillId: 'sk_1',
+          name: 'Skill sk_1',
+          verdict: 'verified',
+          score: 1,
+          correct: 5,
+          total: 5,
+          rule: null,
+          asked: 5,
+          confidence: 0.93,
+          reason: null,
+          basis: 'uncalibrated',
+          signals: [],
+        },
+      ],
       interest: { interested: true },
     });
   });
 
   it.each([
-    ['verified at 70 % and more', { correct: 7, answered: 10, total: 10 }, 'verified', 0.7],
-    ['not verified below', { correct: 69, answered: 100, total: 100 }, 'not_verified', 0.69],
+    ['verified at 70 % and more', grade(4), 'verified', 0.8],
+    ['not verified below', grade(3), 'not_verified', 0.6],
     ['inconclusive when a question is open, however many are right', grade(4, 4), 'inconclusive', 0.8],
     ['inconclusive when nothing was answered', grade(0, 0), 'inconclusive', null],
-  ])('a skill is %s', (_, one, verdict, score) => {
+  ])('a skill of a version of before there were rules is %s', (_, one, verdict, score) => {
     const [skill] = outputOf(flow(), given({ grades: new Map([['sk_1', one]]) })).skills;
     expect(skill).toMatchObject({ verdict, score });
+  });
+
+  it.each([
+    ['verified at the seventh right answer', grade(7, 8), 'verified', null],
+    ['not verified at the third wrong one', grade(4, 7), 'not_verified', null],
+    ['inconclusive before', grade(6, 8), 'inconclusive', 'not_finished'],
+  ])('a skill by the rule standard is %s', (_, one, verdict, reason) => {
+    const [skill] = outputOf(byRule('standard'), given({ grades: new Map([['sk_1', one]]) })).skills;
+    expect(skill).toMatchObject({ verdict, reason, rule: 'standard', asked: one.asked, total: one.asked });
+  });
+
+  it('does not count a skill that has too few questions', () => {
+    const { skills, qualified } = outputOf(byRule(null), given({ grades: new Map() }));
+    expect(skills).toMatchObject([
+      { verdict: 'inconclusive', reason: 'too_few_questions', asked: 0, total: 0 },
+    ]);
+    expect(qualified).toBe(true);
+    const alone = { ...byRule(null), body: { methods: ['skill_verification'], enrichmentQuestions: [] } };
+    expect(outputOf(alone, given({ grades: new Map() })).qualified).toBe(null);
   });
 
   it('shows a skill that was never reached with the number of its questions', () => {

@@ -1,5 +1,12 @@
 import type { FlowSkill } from '../../hiring/mandate/mandate.entity.ts';
 import type { MandateBody } from '../../hiring/mandate/mandate-body.rules.ts';
+import {
+  confidenceOf,
+  verdictBy,
+  type AnswerCounts,
+  type Verdict,
+  type VerificationRule,
+} from '../../../../kernel/core/rules/verification-rule.ts';
 import { Method } from '../../hiring/workflow/workflow.rules.ts';
 
 export interface Output {
@@ -28,14 +35,30 @@ interface EnrichmentOutput {
   transcribed?: boolean;
 }
 
-interface SkillOutput {
+export type VerdictReason = 'not_finished' | 'too_few_questions' | 'questions_withdrawn';
+
+/** Something about the way a skill was answered that a person should look at. It changes no verdict. */
+export interface VerdictSignal {
+  code: string;
+  count: number;
+  text: string;
+}
+
+export interface SkillOutput {
   skillId: string;
   name: string;
-  verdict: 'verified' | 'not_verified' | 'inconclusive';
+  verdict: Verdict;
   /** Null where nothing about the skill was answered. */
   score: number | null;
   correct: number;
   total: number;
+  /** These are missing in outputs of before there were rules. */
+  rule?: VerificationRule | null;
+  asked?: number;
+  confidence?: number | null;
+  reason?: VerdictReason | null;
+  basis?: 'uncalibrated' | 'calibrated';
+  signals?: VerdictSignal[];
 }
 
 /** The part of a flow that candidates are asked by, and verdicts are made by. */
@@ -44,8 +67,8 @@ export interface AskedFlow {
   questionSets: readonly (Pick<FlowSkill, 'skillId' | 'name' | 'questionCount'> & Partial<FlowSkill>)[];
 }
 
-/** Grades by skill; a skill without an answer has none. */
-export type Grades = ReadonlyMap<string, { correct: number; answered: number; total: number }>;
+/** Answers by skill; a skill without an answer has none. */
+export type Grades = ReadonlyMap<string, AnswerCounts>;
 
 /** All that a candidate gave. */
 export interface OutputFacts {
@@ -73,9 +96,7 @@ export function outputOf({ body, questionSets }: AskedFlow, given: OutputFacts):
       })
     : [];
   const skills = does(Method.skill_verification)
-    ? questionSets.map(({ skillId, name, questionCount: total }) =>
-        skillOutput(skillId, name, given.grades.get(skillId) ?? { correct: 0, answered: 0, total }),
-      )
+    ? questionSets.map((skill) => skillOutput(skill, given.grades.get(skill.skillId) ?? NOT_ASKED))
     : [];
   return {
     qualified: qualifiedOf(enrichment, skills, given.finished),
@@ -85,23 +106,46 @@ export function outputOf({ body, questionSets }: AskedFlow, given: OutputFacts):
   };
 }
 
-function skillOutput(
-  skillId: string,
-  name: string,
-  { correct, answered, total }: { correct: number; answered: number; total: number },
-): SkillOutput {
-  if (answered === 0) return { skillId, name, verdict: 'inconclusive', score: null, correct, total };
-  const share = correct / total;
-  const verdict = answered < total ? 'inconclusive' : share >= PASS ? 'verified' : 'not_verified';
-  return { skillId, name, verdict, score: Math.round(share * 10_000) / 10_000, correct, total };
+const NOT_ASKED: AnswerCounts = { correct: 0, asked: 0 };
+
+function skillOutput(skill: AskedFlow['questionSets'][number], counts: AnswerCounts): SkillOutput {
+  const { skillId, name, rule, questionCount } = skill;
+  const { correct, asked } = counts;
+  const total = rule === undefined ? questionCount : asked;
+  const verdict = rule
+    ? verdictBy(rule, counts)
+    : rule === null
+      ? 'inconclusive'
+      : verdictOnAll(counts, total);
+  return {
+    skillId,
+    name,
+    verdict,
+    score: asked === 0 ? null : Math.round((correct / total) * 10_000) / 10_000,
+    correct,
+    total,
+    rule: rule ?? null,
+    asked,
+    confidence: confidenceOf(verdict, counts),
+    reason: rule === null ? 'too_few_questions' : verdict === 'inconclusive' ? 'not_finished' : null,
+    basis: 'uncalibrated',
+    signals: [],
+  };
 }
 
-/** A candidate who stopped on the way can only fail to qualify. Skipped questions and interest do not count. */
+/** Versions of before there were rules ask a fixed number of questions. */
+function verdictOnAll({ correct, asked }: AnswerCounts, total: number): Verdict {
+  if (asked === 0 || asked < total) return 'inconclusive';
+  return correct / total >= PASS ? 'verified' : 'not_verified';
+}
+
+/** A candidate who stopped on the way can only fail to qualify. Skipped questions, interest and skills not asked about do not count. */
 function qualifiedOf(
   enrichment: Output['enrichment'],
-  skills: readonly SkillOutput[],
+  all: readonly SkillOutput[],
   finished: boolean,
 ): boolean | null {
+  const skills = all.filter(({ reason }) => reason !== 'too_few_questions');
   if (enrichment.length === 0 && skills.length === 0) return null;
   const fails =
     enrichment.some(({ knockedOut }) => knockedOut) ||

@@ -1,7 +1,7 @@
 import { toCampaign } from './campaign-record.ts';
 import type { CampaignRow } from './campaign.entity.ts';
 import type { ContactRow } from './contact.entity.ts';
-import type { Output } from './output.rules.ts';
+import type { Output, SkillOutput } from './output.rules.ts';
 import type { ResultRow } from './result.entity.ts';
 
 /** The record of contract 1.7 as events keep it: phone and e-mail stay sealed until the event is read. */
@@ -46,8 +46,19 @@ const toOutputData = ({ qualified, enrichment, skills, interest }: Output) => ({
     recording,
     transcribed,
   })),
-  skills: skills.map(({ skillId, ...rest }) => ({ skill_id: skillId, ...rest })),
+  skills: skills.map(({ skillId, ...rest }) => ({ skill_id: skillId, ...withRule(rest) })),
   interest,
+});
+
+/** Outputs of before there were rules have nothing to say on them. */
+const withRule = <Skill extends Omit<SkillOutput, 'skillId'>>(skill: Skill) => ({
+  rule: null,
+  asked: skill.total,
+  confidence: null,
+  reason: null,
+  basis: 'uncalibrated' as const,
+  signals: [],
+  ...skill,
 });
 
 export const toCampaignData = (row: CampaignRow): Record<string, unknown> => ({

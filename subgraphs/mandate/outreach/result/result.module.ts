@@ -3,13 +3,16 @@ import { sealedPeople } from './sealed-people.ts';
 import { byIdLoader, manyLoader } from '../../../../kernel/subgraph/lists/by-id-loader.ts';
 import { pageLoaders } from '../../../../kernel/subgraph/lists/page-loaders.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
+import { Verdicts073 } from '../../migrations/073-verdicts.ts';
 import { PeopleKeyRow } from './people.entity.ts';
 import { ResultListService } from './result-list.service.ts';
 import { ResultRow } from './result.entity.ts';
+import { SittingRow } from './sitting.entity.ts';
 
 /** Candidates of campaigns, how far they got, and with what outcome. */
 export const result = domainModule({
-  entities: [ResultRow, PeopleKeyRow],
+  migrations: [Verdicts073],
+  entities: [ResultRow, SittingRow, PeopleKeyRow],
   sealedPlaces: sealedPeople,
   open({ store, sealer, people }: MandateDeps) {
     const resultLists = new ResultListService(store, sealer, people);

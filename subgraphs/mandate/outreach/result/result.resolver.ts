@@ -7,6 +7,7 @@ import type { WorkflowRow } from '../../hiring/workflow/workflow.entity.ts';
 import { Workflow } from '../../hiring/workflow/workflow.types.ts';
 import { ResultFilter } from './result.input.ts';
 import { Contact, EnrichmentAnswer, Result, ResultConnection, SkillVerdict } from './result.types.ts';
+import type { VerdictSignal } from './output.rules.ts';
 
 @Resolver(() => Result)
 export class ResultResolver {
@@ -61,5 +62,20 @@ export class SkillVerdictResolver {
   @FieldResolver(() => Skill)
   skill(@Root() { skillId }: SkillVerdict): Skill {
     return { id: skillId };
+  }
+
+  @FieldResolver()
+  asked(@Root() { asked, total }: SkillVerdict): number {
+    return asked ?? total;
+  }
+
+  @FieldResolver()
+  basis(@Root() { basis }: SkillVerdict): string {
+    return basis ?? 'uncalibrated';
+  }
+
+  @FieldResolver()
+  signals(@Root() { signals }: SkillVerdict): VerdictSignal[] {
+    return signals ?? [];
   }
 }

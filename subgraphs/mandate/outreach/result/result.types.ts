@@ -5,6 +5,8 @@ import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
 import { QuestionType } from '../../hiring/mandate/mandate-fields.rules.ts';
 import type { CallOutcome as Outcome } from './contact.entity.ts';
 import { Channel } from '../../hiring/workflow/workflow.rules.ts';
+import { VerificationRuleName } from '../../hiring/workflow/workflow.types.ts';
+import type { VerdictReason } from './output.rules.ts';
 import type { DeclinedReason as Reason, Stage } from './result.entity.ts';
 
 export const ResultStatus = enumOf('ResultStatus', 'What became of a candidate; all but pending are final.', {
@@ -15,10 +17,31 @@ export const ResultStatus = enumOf('ResultStatus', 'What became of a candidate; 
 });
 
 export const Verdict = enumOf('Verdict', 'What the answers about a skill showed.', {
-  verified: '70 % or more were right.',
-  not_verified: 'Fewer than 70 % were right.',
-  inconclusive: 'Not all questions were answered.',
+  verified: 'As many answers were right as the rule asks for: 70 % or more.',
+  not_verified: 'Too many answers were wrong.',
+  inconclusive: 'The questions ended before either was so; `reason` says why.',
 });
+
+const VerdictReasonCode = enumOf<VerdictReason>('VerdictReason', 'Why there is no verdict.', {
+  not_finished: 'The candidate has not answered enough questions.',
+  too_few_questions: 'There are too few questions about the skill, so nobody is asked about it.',
+  questions_withdrawn: 'Questions were withdrawn while the candidate was answering.',
+});
+
+const VerdictBasis = enumOf('VerdictBasis', 'What is known of the questions behind a verdict.', {
+  uncalibrated: 'Chances are reckoned for questions of typical difficulty; nobody has measured these.',
+  calibrated: 'The questions were tried on people whose skill was known.',
+});
+
+@ObjectType({
+  description:
+    'Something about the way a skill was answered that a person should look at. It changes no verdict.',
+})
+class VerdictSignal {
+  @Field(() => String, { description: '`fast_answers`, `shared_device` or `left_page`.' }) code: string;
+  @Field(() => Int, { description: 'How often.' }) count: number;
+  @Field(() => String, { description: 'In words.' }) text: string;
+}
 
 const ResultStage = enumOf<Stage>('ResultStage', 'How far a candidate got.', {
   invited: 'Is in a campaign.',
@@ -110,7 +133,30 @@ export class SkillVerdict {
   score: number | null;
 
   @Field(() => Int, { description: 'How many answers were right.' }) correct: number;
-  @Field(() => Int, { description: 'How many questions there were.' }) total: number;
+  @Field(() => Int, { description: 'How many questions were asked, as `asked`.' }) total: number;
+  @Field(() => VerificationRuleName, {
+    nullable: true,
+    description:
+      'The rule of the verdict; null where the skill was not asked about, or before there were rules.',
+  })
+  rule?: string | null;
+
+  @Field(() => Int, { description: 'How many questions were asked.' }) asked?: number;
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'How likely it is that the verdict is right, 0 to 1, where somebody competent and somebody who knows half were equally likely before; null without a verdict.',
+  })
+  confidence?: number | null;
+
+  @Field(() => VerdictReasonCode, { nullable: true, description: 'Why it is inconclusive; null otherwise.' })
+  reason?: string | null;
+
+  @Field(() => VerdictBasis) basis?: string;
+  @Field(() => [VerdictSignal], {
+    description: 'What a person should look at about the answers. They change no verdict.',
+  })
+  signals?: VerdictSignal[];
 }
 
 @ObjectType({ description: 'Whether the job interests the candidate.' })

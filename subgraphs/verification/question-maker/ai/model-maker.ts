@@ -1,5 +1,5 @@
 import { questionsRefused } from '../question-maker.errors.ts';
-import type { Question, QuestionMaker, QuestionRequest } from '../question-maker.ts';
+import type { Question, QuestionMaker, QuestionPool, QuestionRequest } from '../question-maker.ts';
 import type { AskModel } from './ask-model.ts';
 import { promptOf, RULES } from './prompt.ts';
 import { ModelAnswer, readQuestions } from './read-questions.rules.ts';
@@ -28,5 +28,9 @@ export class ModelMaker implements QuestionMaker {
     }
     const why = abortSignal.aborted ? 'the model took too long' : 'the model gave none that can be graded';
     throw questionsRefused.generationFailed(request.skill.id, why);
+  }
+
+  async pool(request: QuestionRequest, signal?: AbortSignal): Promise<QuestionPool> {
+    return { pool: await this.make(request, signal), examples: [] };
   }
 }

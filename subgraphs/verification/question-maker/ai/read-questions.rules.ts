@@ -38,11 +38,13 @@ export function readQuestions(answer: unknown, request: QuestionRequest): Questi
     return undefined;
   // Models favour some places, so the places are drawn.
   const draws = new Draws(`${request.seed}\n${request.skill.id}\nplaces`);
-  return drafts.map(({ text, options, right }, index) => {
+  return drafts.map(({ text, options, right }) => {
     const shuffled = draws.shuffled(options);
     return {
-      id: questionIdOf(request.seed, request.skill.id, index),
+      id: questionIdOf(request.skill.id, text, options),
       skillId: request.skill.id,
+      level: 2,
+      origin: 'model',
       text,
       options: shuffled,
       right: shuffled.indexOf(options[right]!),

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectRoot } from '../../../../kernel/core/root.ts';
-import type { AskedSkill } from '../question-maker.ts';
+import type { AskedSkill, QuestionLevel } from '../question-maker.ts';
 
 /** A question in one language. The right option stands first, and is put in its place when it is drawn. */
 export interface BankTexts {
@@ -16,8 +16,7 @@ export interface BankQuestion {
   skill: string;
   /** The skill's name as this question means it: another catalogue may use the id for something else. */
   name: string;
-  /** 1 what a helper of a year knows, 2 a skilled worker, 3 a master. */
-  level: 1 | 2 | 3;
+  level: QuestionLevel;
   en: BankTexts;
   hi: BankTexts;
 }

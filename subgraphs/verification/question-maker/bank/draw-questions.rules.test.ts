@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BankQuestion } from './bank.ts';
-import { drawQuestions } from './draw-questions.rules.ts';
+import { drawPool, drawQuestions } from './draw-questions.rules.ts';
 
 const skill = { id: 'sk_10101', name: 'Brick Laying', description: '', aliases: [] };
 const textsOf = (language: string, nth: number) => ({
@@ -49,7 +49,33 @@ describe('questions drawn from the bank', () => {
     );
   });
 
-  it('are none where there are too few', () => {
-    expect(draw('seed', 7)).toEqual([]);
+  it('are all of them where there are too few', () => {
+    expect(new Set(draw('seed', 7).map(({ text }) => text)).size).toBe(6);
+  });
+
+  it('have one id in every set, whatever seed and item', () => {
+    const ids = (seed: string, more: object = {}) =>
+      draw(seed, 6, more)
+        .map(({ id }) => id)
+        .toSorted();
+    expect(ids('seed')).toEqual(ids('another', { item: { kind: 'project', title: 'Gate' } }));
+    expect(ids('seed')[0]).toMatch(/^qn_[0-9a-f]{26}$/);
+  });
+
+  it('are others than those met before, while there are any', () => {
+    const met = new Set(draw('seed', 4).map(({ id }) => id));
+    const again = draw('another', 4, { met }).map(({ id }) => id);
+    expect(again.filter((id) => met.has(id))).toHaveLength(2);
+  });
+
+  it('of a pool are all that the bank has up to 24, the rest examples', () => {
+    const large = Array.from({ length: 5 }, (_, set) =>
+      bank.map((one) => ({ ...one, en: { ...one.en, text: `${one.en.text} of ${set}` } })),
+    ).flat();
+    const wanted = { skill, siblings: [], count: 12, seed: 'seed' };
+    const { pool, examples } = drawPool(wanted, large);
+    expect([pool.length, examples.length]).toEqual([24, 3]);
+    expect(new Set([...pool, ...examples].map(({ id }) => id)).size).toBe(27);
+    expect(drawPool(wanted, bank)).toMatchObject({ pool: { length: 6 }, examples: [] });
   });
 });

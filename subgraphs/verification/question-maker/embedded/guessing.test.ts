@@ -52,8 +52,8 @@ const REQUESTS: [string, () => QuestionRequest[]][] = [
       }),
   ],
 ];
-const fromTheCatalogue: QuestionMaker = { make: async (request) => makeQuestions(request) };
-const MAKERS: [string, QuestionMaker, 'strict' | 'loose'][] = [
+const fromTheCatalogue: Pick<QuestionMaker, 'make'> = { make: async (request) => makeQuestions(request) };
+const MAKERS: [string, Pick<QuestionMaker, 'make'>, 'strict' | 'loose'][] = [
   ['from the bank', embeddedMaker, 'strict'],
   ["from the catalogue's words", fromTheCatalogue, 'loose'],
 ];

@@ -19,7 +19,7 @@ function problemsOf(questions: Question[], count: number): string[] {
   const rules: Record<string, boolean> = { number: questions.length === count };
   rules['ids'] = new Set(questions.map(({ id }) => id)).size === count;
   for (const { id, text, options, right } of questions) {
-    rules[`${id} id`] = /^QN_[0-9A-F]{26}$/.test(id);
+    rules[`${id} id`] = /^qn_[0-9a-f]{26}$/.test(id);
     rules[`${id} text`] = text.length > 10 && text.length <= MAX_TEXT_LENGTH;
     rules[`${id} options`] = new Set(options.map((option) => option.trim().toLowerCase())).size === 4;
     rules[`${id} lengths`] = options.every((option) => option.trim() && option.length <= MAX_OPTION_LENGTH);
@@ -34,7 +34,7 @@ describe('questions about a skill of the catalogue', () => {
     for (const about of verifiable) sets.set(about, make(about, 5, 'seed'));
   });
 
-  it.each([5, 10])('can be made for every verifiable skill, %i of them, all different', (count) => {
+  it.each([5, 10, 19])('can be made for every verifiable skill, %i of them, all different', (count) => {
     const wrong = [...sets].flatMap(([about, five]) => {
       const questions = count === 5 ? five : make(about, count, 'seed');
       const different = new Set(questions.map(contentOf)).size === count;
@@ -80,7 +80,6 @@ describe('questions about a skill of the catalogue', () => {
       expect(make(about, 5, 'seed')).toEqual(first);
       const again = make(about, 5, 'attempt 2');
       expect(again.map(contentOf), about.id).not.toEqual(first.map(contentOf));
-      expect(again.some(({ id }) => first.some((other) => other.id === id))).toBe(false);
     }
   });
 });

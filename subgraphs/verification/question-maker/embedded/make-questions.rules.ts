@@ -22,26 +22,49 @@ const FAVOURITES = 5;
  * names, since the question names the skill.
  */
 export function makeQuestions(request: QuestionRequest): Question[] {
-  const { skill, siblings, count, seed, item } = request;
+  const questions = questionsUpTo(request);
+  if (questions.length < request.count)
+    throw questionsRefused.generationFailed(
+      request.skill.id,
+      'the catalogue says too little about it and its neighbours',
+    );
+  return questions;
+}
+
+/** Makes as many questions as the catalogue's words give, up to the wanted number. */
+export function questionsUpTo({ skill, siblings, count, seed, item }: QuestionRequest): Question[] {
   const draws = new Draws(`${seed}\n${skill.id}`);
   const material = materialOf(skill, siblings, draws);
   const drafts = draws.shuffled(draftsOf(material, nameIn(skill.name), count, draws));
-  if (drafts.length < count)
-    throw questionsRefused.generationFailed(
-      skill.id,
-      'the catalogue says too little about it and its neighbours',
-    );
-  return drafts.map(({ text, right, wrong }, index) => {
-    const options = draws.shuffled([right, ...wrong]);
+  return drafts.map(({ text, right, wrong }) => {
+    const places = draws.shuffled([right, ...wrong]);
+    const options = places.map((task) => task.text);
     return {
-      id: questionIdOf(seed, skill.id, index),
+      id: questionIdOf(skill.id, text, options),
       skillId: skill.id,
+      level: 2,
+      origin: 'catalogue',
       text: asked(text, item),
-      options: options.map((task) => task.text),
-      right: options.indexOf(right),
+      options,
+      right: places.indexOf(right),
       translations: [],
     };
   });
+}
+
+/** A set of other seeds has other questions: it is looked through for some that were not met before. */
+const SEEDS = 4;
+
+/** Questions that the person has not met, as far as the catalogue's words give any. */
+export function makeUnmetQuestions(request: QuestionRequest): Question[] {
+  const { count, seed, met } = request;
+  if (!met || met.size === 0) return makeQuestions(request);
+  const found = new Map<string, Question>();
+  for (let nth = 0; nth < SEEDS; nth += 1)
+    for (const question of makeQuestions({ ...request, seed: `${seed}\n${nth}` }))
+      if (!found.has(question.id)) found.set(question.id, question);
+  const unmetFirst = [...found.values()].toSorted((a, b) => Number(met.has(a.id)) - Number(met.has(b.id)));
+  return unmetFirst.slice(0, count);
 }
 
 function draftsOf(material: TaskMaterial, name: string, count: number, draws: Draws): QuestionDraft[] {

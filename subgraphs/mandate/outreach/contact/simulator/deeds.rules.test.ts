@@ -6,25 +6,20 @@ import type { SimulatedRun } from './simulate.rules.ts';
 
 const QUESTION = { key: 'tools', type: 'yes_no', text: 'Tools?', knockout: 'no', required: true };
 const SET = { skillId: 'sk_1', name: 'Masonry', questionCount: 2 };
-const OPTIONS = new Map([
-  [
-    'sk_1',
-    [
-      { questionId: 'QN_1', option: 0 },
-      { questionId: 'QN_2', option: 3 },
-    ],
-  ],
+const RIGHT = new Map([
+  ['QN_1', 0],
+  ['QN_2', 3],
 ]);
 const RUN: SimulatedRun = {
   contacts: [],
   reached: null,
   does: 'completes',
   enrichment: new Map([['tools', 'yes']]),
-  right: [1],
+  right: new Map([['sk_1', [true, true]]]),
   interested: false,
 };
 
-/** What became of a candidate who did all deeds, by the rules of the page. */
+/** The candidate after all deeds, by the rules of the page. */
 function after(methods: string[], run: Partial<SimulatedRun> = {}) {
   const flow: AskedFlow = { body: { methods, enrichmentQuestions: [QUESTION] }, questionSets: [SET] };
   const expiresAt = new Date('2026-03-08T00:00:00Z');
@@ -32,11 +27,11 @@ function after(methods: string[], run: Partial<SimulatedRun> = {}) {
     result: { status: 'pending', stage: 'invited', failureReason: null, expiresAt, erasedAt: null },
     campaign: { status: 'running' },
     flow,
-    questionIds: ['QN_1', 'QN_2'],
+    sittings: [{ skillId: 'sk_1', questions: [...RIGHT.keys()].map((id) => ({ id, places: [0, 1, 2, 3] })) }],
     answers: [],
     now: new Date('2026-03-01T00:00:00Z'),
   };
-  for (const deed of deedsOf({ ...RUN, ...run }, flow, OPTIONS, 'en')) facts = afterMove(facts, deed(facts));
+  for (const deed of deedsOf({ ...RUN, ...run }, flow, RIGHT, 'en')) facts = afterMove(facts, deed(facts));
   const answers = facts.answers.map(({ kind, key, value }) => `${kind} ${key} ${value}`);
   return { status: facts.result.status, stage: facts.result.stage, answers };
 }

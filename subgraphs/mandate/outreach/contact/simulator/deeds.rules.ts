@@ -3,15 +3,25 @@ import {
   decideConsent,
   INTERESTED,
   stepsOf,
-  type GivenAnswer,
+  type CandidateFacts,
 } from '../../candidate/candidate.rules.ts';
 import { CONSENT_VERSION } from '../../candidate/consent-texts.ts';
-import type { Decide } from '../../candidate/move-candidate.ts';
+import type { Decide } from '../../candidate/decide-moves.ts';
+import {
+  askedSkills,
+  isOver,
+  mostQuestions,
+  openSkillOf,
+  type AskedSkill,
+  type GivenAnswer,
+} from '../../candidate/sitting.rules.ts';
 import type { AskedFlow } from '../../result/output.rules.ts';
 import type { SimulatedRun } from './simulate.rules.ts';
 
-/** The options to choose, by skill, so that the verdicts come about that are wanted. */
-export type ChosenOptions = ReadonlyMap<string, readonly { questionId: string; option: number }[]>;
+/** The right option of each question, by its place in the pool's question. */
+export type RightOptions = ReadonlyMap<string, number>;
+
+const OPTIONS = 4;
 
 export const consentDeed =
   (agreed: boolean, language: string): Decide =>
@@ -23,12 +33,26 @@ export const answerDeed =
   (facts) =>
     decideAnswer(facts, answer);
 
-export const answersAbout = (skillId: string, options: ChosenOptions): GivenAnswer[] =>
-  options.get(skillId)!.map(({ questionId, option }) => ({
-    kind: 'skill',
-    key: questionId,
-    value: String(option),
-  }));
+/** The answer to the open question of a skill; `over` when the skill is, `later` while another is open. */
+export function answerAbout(
+  facts: CandidateFacts,
+  skill: AskedSkill,
+  rightOptions: RightOptions,
+  isRight: boolean,
+): GivenAnswer | 'over' | 'later' {
+  const { skillId } = skill;
+  const sitting = facts.sittings.find((one) => one.skillId === skillId);
+  if (sitting && isOver(skill, sitting, facts.answers)) return 'over';
+  const open = openSkillOf(facts);
+  if (open?.skill.skillId !== skillId || !open.question) return 'later';
+  const right = rightOptions.get(open.question.id)!;
+  const value = String(isRight ? right : (right + 1) % OPTIONS);
+  return { kind: 'skill', key: open.question.id, value, skillId, correct: isRight };
+}
+
+/** A skill has as many deeds as it may take questions; those after its end do nothing. */
+export const skillDeeds = (skill: AskedSkill, deed: (nth: number) => Decide): Decide[] =>
+  Array.from({ length: mostQuestions(skill) }, (_, nth) => deed(nth));
 
 export const answerOnInterest = (isInterested: boolean): GivenAnswer => ({
   kind: 'interest',
@@ -38,20 +62,28 @@ export const answerOnInterest = (isInterested: boolean): GivenAnswer => ({
 
 /** The deeds of a simulated candidate who was reached, in the order of the page. */
 export function deedsOf(
-  { does, enrichment, interested }: SimulatedRun,
+  { does, enrichment, right, interested }: SimulatedRun,
   flow: AskedFlow,
-  options: ChosenOptions,
+  rightOptions: RightOptions,
   language: string,
 ): Decide[] {
   if (does === 'declines') return [consentDeed(false, language)];
   const steps = stepsOf(flow);
-  const answers = steps.flatMap((step): GivenAnswer[] => {
-    if (step === 'enrichment') return [...enrichment].map(([key, value]) => ({ kind: step, key, value }));
+  const deeds = steps.flatMap((step): Decide[] => {
+    if (step === 'enrichment')
+      return [...enrichment].map(([key, value]) => answerDeed({ kind: step, key, value }));
     if (does !== 'completes') return [];
-    if (step === 'skills') return flow.questionSets.flatMap(({ skillId }) => answersAbout(skillId, options));
-    return step === 'interest' ? [answerOnInterest(interested)] : [];
+    if (step === 'skills')
+      return askedSkills(flow).flatMap((skill) =>
+        skillDeeds(skill, (nth) => (facts) => {
+          const isRight = right.get(skill.skillId)![nth] ?? false;
+          const answer = answerAbout(facts, skill, rightOptions, isRight);
+          return typeof answer === 'string' ? {} : decideAnswer(facts, answer);
+        }),
+      );
+    return step === 'interest' ? [answerDeed(answerOnInterest(interested))] : [];
   });
   // Nobody who stops gives the last answer of all, which would complete them.
   const stopsShort = does === 'stops after enrichment' && steps.at(-1) === 'enrichment';
-  return [consentDeed(true, language), ...(stopsShort ? answers.slice(0, -1) : answers).map(answerDeed)];
+  return [consentDeed(true, language), ...(stopsShort ? deeds.slice(0, -1) : deeds)];
 }

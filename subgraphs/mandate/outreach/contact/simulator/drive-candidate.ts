@@ -1,10 +1,10 @@
 import type { Identity } from '../../../../../kernel/core/identity/identity.ts';
-import type { FlowSkill } from '../../../hiring/mandate/mandate.entity.ts';
 import type { AskVerification } from '../../candidate/ask-verification.ts';
 import type { KnownCandidate } from '../../candidate/candidate-page.ts';
 import { stepsOf } from '../../candidate/candidate.rules.ts';
-import type { CandidateMoves, Decide, ForeseenMoves } from '../../candidate/move-candidate.ts';
-import type { ChosenOptions } from './deeds.rules.ts';
+import type { Decide } from '../../candidate/decide-moves.ts';
+import type { CandidateMoves, ForeseenMoves } from '../../candidate/move-candidate.ts';
+import type { RightOptions } from './deeds.rules.ts';
 
 export interface DriverServices {
   moves: CandidateMoves;
@@ -12,24 +12,24 @@ export interface DriverServices {
 }
 
 interface DrivenDeeds {
-  /** How many questions about a skill are answered rightly; missing where none is answered. */
-  rightOf?: ((skill: FlowSkill) => number) | undefined;
-  deeds: (options: ChosenOptions) => Decide[];
+  /** Whether questions about skills may be answered. */
+  answers: boolean;
+  deeds: (rightOptions: RightOptions) => Decide[];
 }
 
 /**
  * Prepares deeds of a candidate of test mode, made up by the simulator or asked for by a caller of the sandbox. Both go through
- * the moves of the page, and verification grades the answers like anybody's.
+ * the moves of the page, with questions drawn as for anybody.
  */
 export async function foreseeDeeds(
   { moves, verification }: DriverServices,
   owner: Identity,
   known: KnownCandidate,
-  { rightOf, deeds }: DrivenDeeds,
+  { answers, deeds }: DrivenDeeds,
 ): Promise<ForeseenMoves> {
-  const asksSkills = rightOf && stepsOf(known.flow).includes('skills');
-  const options = asksSkills
-    ? await verification.simulated(owner, known.flow, rightOf)
+  const asksSkills = answers && stepsOf(known.flow).includes('skills');
+  const rightOptions = asksSkills
+    ? await verification.rightOptions(owner, known.flow)
     : new Map<string, never>();
-  return moves.foresee(owner, known, deeds(options));
+  return moves.foresee(owner, known, deeds(rightOptions));
 }

@@ -73,10 +73,9 @@ export class SimulateCandidate implements JobHandler<ContactPayload> {
     const known = await this.services.moves.know(owner, job.payload.resultId);
     if (pageStatusOf(known) !== 'open') return undefined;
     const { flow, result } = known;
-    const rights = new Map(flow.questionSets.map(({ skillId }, nth) => [skillId, made.right[nth]!]));
     return foreseeDeeds(this.services, owner, known, {
-      rightOf: made.does === 'completes' ? ({ skillId }) => rights.get(skillId)! : undefined,
-      deeds: (options) => deedsOf(made, flow, options, pageLanguageOf(result)),
+      answers: made.does === 'completes',
+      deeds: (rightOptions) => deedsOf(made, flow, rightOptions, pageLanguageOf(result)),
     });
   }
 

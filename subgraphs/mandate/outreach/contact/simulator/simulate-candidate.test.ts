@@ -37,7 +37,7 @@ describe('the simulator of test mode', () => {
           { key: 'nights', answer: 'yes' },
           { key: 'story', answer: expect.any(String) },
         ],
-        skills: [{ skillId: 'sk_1', verdict: 'verified', correct: 5, total: 5 }],
+        skills: [{ skillId: 'sk_1', verdict: 'verified', rule: 'standard', correct: 7, total: 7 }],
         interest: { interested: true },
       },
     });
@@ -51,7 +51,7 @@ describe('the simulator of test mode', () => {
       expect.stringMatching(/^enrichment story ./),
       'enrichment tools yes',
       'interest interested yes',
-      ...Array.from({ length: 5 }, (_, nth) => `skill QN_${nth} 0`),
+      ...Array.from({ length: 7 }, () => expect.stringMatching(/^skill QN_sk_1_\d+ 1$/)),
     ]);
     expect(await campaign.eventTypes(id)).toEqual([
       'contact.made',

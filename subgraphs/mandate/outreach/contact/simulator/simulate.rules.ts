@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { verdictBy } from '../../../../../kernel/core/rules/verification-rule.ts';
+import { askedSkills, mostQuestions, type AskedSkill } from '../../candidate/sitting.rules.ts';
 import type { AskedFlow } from '../../result/output.rules.ts';
 import type { Addresses } from '../../result/candidate-seals.ts';
 import {
@@ -28,8 +30,8 @@ export interface SimulatedRun {
   reached: SimulatedContact | null;
   does: 'completes' | 'declines' | 'stops after enrichment' | 'is never reached' | 'is left alone';
   enrichment: Map<string, string | null>;
-  /** The number of questions of each set that are answered rightly. */
-  right: number[];
+  /** Whether each answer about a skill is right, in the order given, by the rule of the skill. */
+  right: ReadonlyMap<string, boolean[]>;
   interested: boolean;
 }
 
@@ -75,14 +77,30 @@ export function simulate(
     enrichment: new Map(
       body.enrichmentQuestions.map((question) => [question.key, answerTo(question, persona, draw)]),
     ),
-    right: questionSets.map(({ skillId, questionCount }) => {
-      if (persona === 'fails the skill questions') return 0;
-      return persona === 'is drawn'
-        ? Math.floor(draw(`skill ${skillId}`) * (questionCount + 1))
-        : questionCount;
-    }),
+    right: new Map(
+      askedSkills({ body, questionSets }).map((skill) => [skill.skillId, answersTo(skill, persona, draw)]),
+    ),
     interested: persona === 'is drawn' ? draw('interest') < 0.75 : persona !== 'is not interested',
   };
+}
+
+/** Drawn candidates get at least this share of their questions right, on the average. */
+const LEAST_SHARE = 0.4;
+
+/** A question after the other is answered until the skill is over, as on the page. */
+function answersTo(skill: AskedSkill, persona: Persona, draw: Draw): boolean[] {
+  const { skillId, rule } = skill;
+  const share = LEAST_SHARE + (1 - LEAST_SHARE) * draw(`skill ${skillId}`);
+  const isRight = (nth: number) =>
+    persona === 'is drawn'
+      ? draw(`skill ${skillId} ${nth}`) < share
+      : persona !== 'fails the skill questions';
+  const given: boolean[] = [];
+  const isOver = () =>
+    rule &&
+    verdictBy(rule, { correct: given.filter(Boolean).length, asked: given.length }) !== 'inconclusive';
+  while (given.length < mostQuestions(skill) && !isOver()) given.push(isRight(given.length));
+  return given;
 }
 
 /** The message by which somebody comes to the page, where the first step has a channel that reaches them. */

@@ -1,0 +1,33 @@
+import {
+  askedAtMost,
+  ruleFor,
+  type VerificationRule,
+} from '../../../../kernel/core/rules/verification-rule.ts';
+import type { FlowSkill, ShortSkill } from './mandate.entity.ts';
+
+/** The questions about a skill, as they were made. */
+export interface MadeSet {
+  id: string;
+  skill: { id: string; name: string };
+  questions: { id: string; level?: number | null }[];
+}
+
+const LEAST_POOL = 12;
+const SPARE = 3;
+
+/** More questions than anybody is asked, or two candidates meet the same ones. */
+export const poolSizeFor = (rule: VerificationRule): number =>
+  Math.max(LEAST_POOL, askedAtMost(rule) + SPARE);
+
+/** A skill is verified by the strictest rule up to the wanted one that its questions carry. */
+export const toFlowSkill = ({ id, skill, questions }: MadeSet, wanted: VerificationRule): FlowSkill => ({
+  skillId: skill.id,
+  name: skill.name,
+  questionSetId: id,
+  questionCount: questions.length,
+  rule: ruleFor(wanted, questions.length),
+  pool: questions.map((question) => ({ id: question.id, level: question.level ?? 2 })),
+});
+
+export const shortSkillsOf = (skills: readonly FlowSkill[], wanted: VerificationRule): ShortSkill[] =>
+  skills.flatMap(({ name, rule = null }) => (rule === wanted ? [] : [{ name, wanted, rule }]));
