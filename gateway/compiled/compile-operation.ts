@@ -15,7 +15,7 @@ import type { Operation } from '../../kernel/core/graph/graph.ts';
 import type { GatewayContext } from '../data-sources.ts';
 import type { PlannedSupergraph } from '../planned-supergraph.ts';
 import { variableChecker, type CheckVariables } from '../variables/check-variables.ts';
-import type { FetchCompiler } from './fetch-step.ts';
+import type { FetchCompiler } from './fetch.types.ts';
 import { introspectionOf } from './introspection.ts';
 import { Places } from './places.ts';
 import { compileNode } from './plan-steps.ts';

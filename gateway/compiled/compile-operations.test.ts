@@ -4,7 +4,7 @@ import { compose } from '../compose.ts';
 import { PlannedSupergraph } from '../planned-supergraph.ts';
 import { operation } from '../../test/world/compiled/both-paths.fixture.ts';
 import { compileOperations } from './compile-operations.ts';
-import type { Source } from './fetch-step.ts';
+import type { Source } from './fetch.types.ts';
 
 const LINK = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.7", import: ["@key"])`;
 const supergraphSdl = compose({

@@ -11,7 +11,7 @@ import {
   type DataUse,
 } from './compile-operation.ts';
 import { CompiledTexts } from './compiled-texts.ts';
-import type { Source } from './fetch-step.ts';
+import type { Source } from './fetch.types.ts';
 
 interface CompileOptions {
   graph: PlannedSupergraph;

@@ -1,5 +1,5 @@
 import type { FetchNode, ResponsePath } from '@apollo/query-planner';
-import type { Ask, FetchCompiler, Send } from './fetch-step.ts';
+import type { Ask, FetchCompiler, Send } from './fetch.types.ts';
 import { mergeInto } from './merge.ts';
 import { placesInResponse, type Places } from './places.ts';
 import { Representer } from './representations.ts';

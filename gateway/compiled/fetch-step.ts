@@ -1,32 +1,12 @@
-import type { GraphQLDataSource } from '@apollo/gateway';
 import type { FetchNode, ResponsePath } from '@apollo/query-planner';
-import type { GatewayContext } from '../data-sources.ts';
 import { entityFetch } from './entity-fetch.ts';
+import type { Ask, FetchCompiler, Send, Source } from './fetch.types.ts';
 import { mergeInto } from './merge.ts';
+import type { Step } from './places.ts';
 import { compileRewrites } from './rewrites.ts';
-import type { Data, RunningOperation, Step } from './running-operation.ts';
-import type { Places } from './places.ts';
-import type { Sharing } from './sharing.ts';
-import { reportSubgraphErrors, type FindPaths } from './subgraph-errors.ts';
-import type { IsOfType } from './types-of-objects.ts';
-
-/** The part of a gateway's data source that fetches need. */
-export type Source = Pick<GraphQLDataSource<GatewayContext>, 'process'>;
+import { reportSubgraphErrors } from './subgraph-errors.ts';
 
 export const REPRESENTATIONS = 'representations';
-
-export interface FetchCompiler {
-  sources: (subgraph: string, fetch: FetchNode) => Source;
-  isOfType: IsOfType;
-  sharing: Sharing;
-}
-
-/** Asks the subgraph. `findPaths` serves the paths of errors. */
-export type Send = (
-  running: RunningOperation,
-  representations?: Data[],
-  findPaths?: FindPaths,
-) => Promise<Data | null | undefined>;
 
 export function compileFetch(fetch: FetchNode, path: ResponsePath, compiler: FetchCompiler): Step {
   const send = sender(fetch, path, compiler.sources(fetch.serviceName, fetch));
@@ -39,8 +19,6 @@ export function compileFetch(fetch: FetchNode, path: ResponsePath, compiler: Fet
     }
   };
 }
-
-export type Ask = (running: RunningOperation, places: Places) => Promise<void>;
 
 function sender(fetch: FetchNode, path: ResponsePath, source: Source): Send {
   const { operation: query, operationName, operationDocumentNode: document, variableUsages = [] } = fetch;

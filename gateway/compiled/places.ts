@@ -22,6 +22,9 @@ export class Places {
   }
 }
 
+/** A node of a plan as code. `at` is the part of the data that the node works on. */
+export type Step = (running: RunningOperation, at: Places) => Promise<void>;
+
 /**
  * The objects at a plan's path, lists flattened. What stands in several places is walked once. An answer that does not
  * keep to its schema has no objects there, and fails when the response is made.

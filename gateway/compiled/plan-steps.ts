@@ -1,7 +1,7 @@
 import type { PlanNode, ResponsePath } from '@apollo/query-planner';
-import { compileFetch, type FetchCompiler } from './fetch-step.ts';
-import { placesAt } from './places.ts';
-import type { Step } from './running-operation.ts';
+import { compileFetch } from './fetch-step.ts';
+import type { FetchCompiler } from './fetch.types.ts';
+import { placesAt, type Step } from './places.ts';
 
 export interface PlanCompiler extends FetchCompiler {
   /** Whether the variable of a condition is true in a request. */

@@ -1,5 +1,4 @@
 import type { GatewayContext } from '../data-sources.ts';
-import type { Places } from './places.ts';
 
 export type Data = Record<string, unknown>;
 
@@ -20,6 +19,3 @@ export interface RunningOperation {
   /** Objects and lists that stand in several places of the data, because equal entities were fetched once. */
   readonly shared: Map<unknown, MadeValue | undefined>;
 }
-
-/** A node of a plan as code. `at` is the part of the data that the node works on. */
-export type Step = (running: RunningOperation, at: Places) => Promise<void>;

@@ -13,7 +13,7 @@ import { fragmentsOf } from '../../kernel/core/graph/root-fields.ts';
 import { BoundedMap, memoize } from '../../kernel/core/memoize.ts';
 import { Refusal } from '../../kernel/core/refusal.ts';
 import { planDocument, type CompilerParts } from '../compiled/compile-operation.ts';
-import type { Source } from '../compiled/fetch-step.ts';
+import type { Source } from '../compiled/fetch.types.ts';
 import type { GatewayContext } from '../data-sources.ts';
 import type { CheckVariables } from '../variables/check-variables.ts';
 

@@ -3,7 +3,7 @@ import { manyLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { AssessmentRow } from './assessment.entity.ts';
 import { GenerateService } from './generate.service.ts';
-import { AnswersFields, GenerateFields } from './submit.rules.ts';
+import { AnswersFields, GenerateFields } from './assessment-fields.rules.ts';
 import { SubmitService } from './submit.service.ts';
 
 /** Questions asked and graded in a session. */

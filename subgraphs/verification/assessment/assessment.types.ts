@@ -2,7 +2,7 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { inputOf, type InputOf } from '../../../kernel/subgraph/input-of.ts';
 import { Question, QuestionAnswerInput, QuestionSet } from '../question-set/question-set.types.ts';
-import { AnswersFields, GenerateFields } from './submit.rules.ts';
+import { AnswersFields, GenerateFields } from './assessment-fields.rules.ts';
 
 export const GenerateInput = inputOf('GenerateInput', GenerateFields, {
   description: 'Nothing is needed: everything is read from the session.',

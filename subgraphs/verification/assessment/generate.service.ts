@@ -20,7 +20,7 @@ import type { GeneratedAssessment, GenerateInput } from './assessment.types.ts';
 import { loadMetQuestions } from './attempts.ts';
 import { ClaimKeeper, passOn, stateOfClaim, takeClaim } from './claims.ts';
 import { decideGenerate } from './lock.rules.ts';
-import { readGenerate } from './submit.rules.ts';
+import { readGenerate } from './assessment-fields.rules.ts';
 
 const LOOK_MS = 200;
 

@@ -11,7 +11,8 @@ import { latestSets, loadAssessment, type LoadedAssessment } from './assessment-
 import { AssessmentRow } from './assessment.entity.ts';
 import type { AnswersInput, SubmittedAssessment } from './assessment.types.ts';
 import { decideSubmit } from './lock.rules.ts';
-import { gradeSubmission, readAnswers, type Submission } from './submit.rules.ts';
+import { gradeSubmission, type Submission } from './submit.rules.ts';
+import { readAnswers } from './assessment-fields.rules.ts';
 
 export class SubmitService {
   constructor(private readonly store: Store) {}

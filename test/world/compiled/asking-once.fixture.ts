@@ -1,7 +1,7 @@
 import type { GraphQLDataSource } from '@apollo/gateway';
 import type { GraphQLError } from 'graphql';
 import type { GatewayContext } from '../../../gateway/data-sources.ts';
-import type { Source } from '../../../gateway/compiled/fetch-step.ts';
+import type { Source } from '../../../gateway/compiled/fetch.types.ts';
 
 interface Answer {
   data?: Record<string, unknown> | null;

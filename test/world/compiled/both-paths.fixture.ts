@@ -11,7 +11,7 @@ import { askingOnce } from './asking-once.fixture.ts';
 import { asked, damagedSource } from './damaged-source.fixture.ts';
 import { executorGraph } from './executor-graph.fixture.ts';
 import { identityOf, type Fate } from './fate.fixture.ts';
-import type { Source } from '../../../gateway/compiled/fetch-step.ts';
+import type { Source } from '../../../gateway/compiled/fetch.types.ts';
 import { madeUpSubgraph } from './made-up-subgraph.fixture.ts';
 
 export const operation = (name: string, text: string): Operation => ({

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { GraphQLDataSource } from '@apollo/gateway';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import type { GatewayContext } from '../../../gateway/data-sources.ts';
-import type { Source } from '../../../gateway/compiled/fetch-step.ts';
+import type { Source } from '../../../gateway/compiled/fetch.types.ts';
 import { chance, fateOf, pick, type Fate } from './fate.fixture.ts';
 
 interface Answer {

@@ -7,7 +7,6 @@ import { isWebAddress } from '../../../../kernel/core/rules/text-forms.ts';
 import { isPublicType, PUBLIC_EVENT_TYPES } from '../event/public-events.ts';
 import { LONGEST_URL, problemOfUrl } from '../../../../kernel/core/outbound-url.rules.ts';
 import { refuse } from './webhook.errors.ts';
-import type { DeliveryFilter } from './webhook.types.ts';
 
 export const MOST_WEBHOOKS = 5;
 export const DISABLED_AFTER_DAYS = 5;
@@ -167,7 +166,9 @@ export function decideReplay(
 }
 
 /** Refuses a type that no event has. */
-export function decideDeliveryFilter(filter: DeliveryFilter | null | undefined): DeliveryFilter {
+export function decideDeliveryFilter<Filter extends { type?: string | null }>(
+  filter: Filter | null | undefined,
+): Partial<Filter> {
   const { type } = filter ?? {};
   if (type != null && !isPublicType(type))
     throw refuseFields.invalid([

@@ -1,0 +1,27 @@
+import type { GraphQLDataSource } from '@apollo/gateway';
+import type { FetchNode } from '@apollo/query-planner';
+import type { GatewayContext } from '../data-sources.ts';
+import type { Places } from './places.ts';
+import type { Data, RunningOperation } from './running-operation.ts';
+import type { Sharing } from './sharing.ts';
+import type { FindPaths } from './subgraph-errors.ts';
+import type { IsOfType } from './types-of-objects.ts';
+
+/** The part of a gateway's data source that fetches need. */
+export type Source = Pick<GraphQLDataSource<GatewayContext>, 'process'>;
+
+export interface FetchCompiler {
+  sources: (subgraph: string, fetch: FetchNode) => Source;
+  isOfType: IsOfType;
+  sharing: Sharing;
+}
+
+/** Asks the subgraph. `findPaths` serves the paths of errors. */
+export type Send = (
+  running: RunningOperation,
+  representations?: Data[],
+  findPaths?: FindPaths,
+) => Promise<Data | null | undefined>;
+
+/** Asks, and merges the answer into the places. */
+export type Ask = (running: RunningOperation, places: Places) => Promise<void>;
