@@ -45,6 +45,7 @@ describe('a form nobody has typed in', () => {
       channels: ['sms', 'email'],
       followUps: { max: '2', intervalHours: '24' },
       expiresInDays: '7',
+      verificationRule: 'standard',
     });
   });
 

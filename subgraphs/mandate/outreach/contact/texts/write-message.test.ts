@@ -23,7 +23,7 @@ describe('a message to a candidate', () => {
       expect(text).toContain('Builders');
       expect(text).toContain('Mason');
       expect(text.split(LINK)).toHaveLength(2);
-      expect(text).toMatch(/stop messages/);
+      expect(text).toMatch(/stop messages|Do not contact me again/);
     },
   );
 
