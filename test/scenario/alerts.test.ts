@@ -264,6 +264,16 @@ async function faultySystem() {
       begin: () => enqueue('webhook.tell', { webhookId }, { attempt: 1_000 }),
       end: async () => {},
     },
+    WorkFailing: {
+      begin: () => {
+        const unreadable = { organisationId: organisation.id, mode: 'live', erasure: 'RE_none', texts: '' };
+        const jobs = Array.from({ length: 20 }, () =>
+          enqueue('requests.erase', unreadable, { group: randomUUID() }),
+        );
+        return Promise.all(jobs);
+      },
+      end: () => owner.query(`DELETE FROM kernel.work WHERE kind = 'requests.erase'`),
+    },
     EventsNotOrdered: {
       begin: async () => {
         await ordering.begin();

@@ -29,9 +29,14 @@ const MEANT: Meant[] = [
   },
   {
     // These differ from mandate to mandate, in one mode too.
-    at: /\.(questions\.\d+\.(text|options\.\d)|skillQuestions\.\d+\.(question|text|options\.\d))$/,
+    at: /\.(questions\.\d+\.(text|options\.\d)|skillQuestions\.\d+\.(questionId|question|text|options\.\d))$/,
     says: 'The job has questions made for every `verify` skill. (1.7)',
     holds: (test, live) => isText(test) && isText(live),
+  },
+  {
+    at: /looks at its questions\.body\.data\.skills\.\d+\.(pool|examples(\.|$))/,
+    says: 'Test mode draws from a pool of its own. (7.1)',
+    holds: () => true,
   },
   {
     at: /\.skillQuestions\.\d+\.translations(\.|$)/,
