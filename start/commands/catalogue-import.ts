@@ -19,30 +19,6 @@ const USAGE = `npm run catalogue:import -- FILE.csv[.gz] [--replace] [--json]
 
 const TABLES = ['skill', 'sub_skill', 'master_skill'];
 
-await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { json: { type: 'boolean' }, replace: { type: 'boolean' }, help: { type: 'boolean' } },
-  });
-  if (values.help) return console.log(USAGE);
-  const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new CommandProblem(USAGE);
-  const size = statSync(file, { throwIfNoEntry: false })?.size;
-  if (size === undefined) throw new CommandProblem(`${file}: no such file`);
-
-  const bar = progressBar();
-  const report = await withCatalogueDatabase(readSettings(), async (database) => {
-    const done = await importFile(database.partUrl, { file, size, replace: values.replace ?? false }, bar);
-    if (done.refused === 0)
-      await tidyUp(database.ownerUrl).catch((error: Error) =>
-        console.error(`imported; what VACUUM does is left to the server: ${error.message}`),
-      );
-    return done;
-  }).finally(() => bar.end());
-  console.log(values.json ? JSON.stringify(report, null, 2) : inWords(report));
-  if (report.refused > 0) process.exitCode = 1;
-});
-
 /** The role of a part has limits of its own where a pooler is used; an import may take any time. */
 const connected = <Answer>(url: string, work: (client: Client) => Promise<Answer>): Promise<Answer> =>
   withOwnConnection(
@@ -96,3 +72,27 @@ function inWords({ rows, added, changed, kept, archived, refused, refusals }: Im
   if (rest > 0) lines.push(`and ${rest} more`);
   return `${rows} rows: ${refused} refused, so nothing was changed\n${lines.join('\n')}`;
 }
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { json: { type: 'boolean' }, replace: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  if (values.help) return console.log(USAGE);
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) throw new CommandProblem(USAGE);
+  const size = statSync(file, { throwIfNoEntry: false })?.size;
+  if (size === undefined) throw new CommandProblem(`${file}: no such file`);
+
+  const bar = progressBar();
+  const report = await withCatalogueDatabase(readSettings(), async (database) => {
+    const done = await importFile(database.partUrl, { file, size, replace: values.replace ?? false }, bar);
+    if (done.refused === 0)
+      await tidyUp(database.ownerUrl).catch((error: Error) =>
+        console.error(`imported; what VACUUM does is left to the server: ${error.message}`),
+      );
+    return done;
+  }).finally(() => bar.end());
+  console.log(values.json ? JSON.stringify(report, null, 2) : inWords(report));
+  if (report.refused > 0) process.exitCode = 1;
+});

@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Tenant } from '../../core/identity/identity.ts';
+import { currentSpan } from '../../core/tracing.ts';
 import { selectByIds, selectOwned, type EntityTable } from './entity-table.ts';
 import type { Owned } from './owned.entity.ts';
 import type { Statements } from './statements.ts';
@@ -32,6 +33,8 @@ export class SharedReads {
   byIds<Row extends OwnedRow>(table: EntityTable, tenant: Tenant, ids: readonly string[]): Promise<Row[]> {
     return new Promise<OwnedRow[]>((resolve, reject) => {
       const one = { tenant, ids, resolve, reject };
+      // The trace of a request holds its own statements.
+      if (currentSpan()) return this.#readOne(table, one);
       const others = this.#waiting.get(table);
       if (others) return void others.push(one);
       this.#waiting.set(table, [one]);
