@@ -22,6 +22,8 @@ const answerTo = (asked: Asked) => {
     })),
   };
 };
+/** Of the two skills that a session is prepared with: 9 a skill (contract 7.1). */
+const OF_BOTH = 18;
 const isProper = (option: string) => option.includes('proper');
 
 describe.each(['openai-compatible', 'anthropic'] as const)('an assessment by a model (%s)', (provider) => {
@@ -72,14 +74,18 @@ describe.each(['openai-compatible', 'anthropic'] as const)('an assessment by a m
     const one = await assessed();
     const session = await one.prepared();
     const questions = await one.questions(session);
-    expect(questions).toHaveLength(5);
+    expect(questions).toHaveLength(OF_BOTH);
     expect(questions[0]!.question).toMatch(/^What about .*, part 0\?$/);
     expect(model.asked).toHaveLength(2); // one for each skill
     const answers = questions.map(({ questionId, options }) => ({
       questionId,
       option: options.findIndex(isProper),
     }));
-    expect(data(await one.submit(session, answers))).toMatchObject({ score: 5, total: 5, passed: true });
+    expect(data(await one.submit(session, answers))).toMatchObject({
+      score: OF_BOTH,
+      total: OF_BOTH,
+      passed: true,
+    });
   });
 
   it("an instruction in the student's texts changes nothing: neither the rules nor what is right", async () => {
@@ -197,7 +203,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('an assessment by a m
 
   it('is made by the embedded maker in test mode', async () => {
     const one = await assessed('test');
-    expect(await one.questions(await one.prepared())).toHaveLength(5);
+    expect(await one.questions(await one.prepared())).toHaveLength(OF_BOTH);
     expect(model.asked).toEqual([]);
   });
 

@@ -21,6 +21,9 @@ import { world } from '../world/world.ts';
 
 const BACK = 'https://students.example/skills?of=me';
 const [A, B] = skillIds(2) as [string, string];
+/** A student is asked so many questions a skill about one or two skills (contract 7.1). */
+const A_SKILL = 9;
+const OF_BOTH = 2 * A_SKILL;
 
 /** Words that the test looks for, by language. */
 const WORDS = {
@@ -29,13 +32,13 @@ const WORDS = {
     start: 'Start',
     next: 'Next',
     choose: 'Please choose an answer.',
-    progress: 'Question 1 of 5',
+    progress: `Question 1 of ${OF_BOTH}`,
     offline: 'No connection.',
     review: 'Look at your answers',
     change: 'Change the answer to question 2',
     send: 'Send my answers',
     passed: 'Passed',
-    score: '5 of 5 answers are right.',
+    score: `${OF_BOTH} of ${OF_BOTH} answers are right.`,
     back: 'Back to students.example',
   },
   hi: {
@@ -43,13 +46,13 @@ const WORDS = {
     start: 'शुरू करें',
     next: 'आगे',
     choose: 'कृपया एक जवाब चुनें।',
-    progress: 'सवाल 1 / 5',
+    progress: `सवाल 1 / ${OF_BOTH}`,
     offline: 'इंटरनेट नहीं है।',
     review: 'अपने जवाब देख लें',
     change: 'सवाल 2 का जवाब बदलें',
     send: 'मेरे जवाब भेजें',
     passed: 'आप पास हुए',
-    score: '5 में से 5 जवाब सही हैं।',
+    score: `${OF_BOTH} में से ${OF_BOTH} जवाब सही हैं।`,
     back: 'students.example पर वापस जाएँ',
   },
 };
@@ -128,6 +131,7 @@ describe.runIf(browserTestsRun())("a student's page in a browser", () => {
 
       await page.locator('.about').waitFor();
       const questions = await asked(one, session, language);
+      expect(questions).toHaveLength(OF_BOTH);
       await heading(page, questions[0]!.question);
       expect(await page.locator('#progress').textContent()).toContain(words.progress);
       await press(page, words.next);
@@ -174,7 +178,7 @@ describe.runIf(browserTestsRun())("a student's page in a browser", () => {
       await look('5-passed');
       expect(await shownOf(one, session)).toMatchObject({
         status: 'passed',
-        assessments: [{ score: 5, total: 5, attempt: 1 }],
+        assessments: [{ score: OF_BOTH, total: OF_BOTH, attempt: 1 }],
       });
       const token = session.assessmentUrl.split('#')[1]!;
       expect(requests.filter((url) => !url.startsWith(world().url))).toEqual([]);
@@ -203,7 +207,7 @@ describe.runIf(browserTestsRun())("a student's page in a browser", () => {
       const questions = await asked(one, session);
       await answerAll(page, questions, 'wrong');
       await press(page, 'Send my answers');
-      await page.getByText('0 of 5 answers are right. 70 % are needed to pass.').waitFor();
+      await page.getByText(`0 of ${A_SKILL} answers are right. 70 % are needed to pass.`).waitFor();
       await page.getByText(left).waitFor();
       const again = page.getByRole('button', { name: 'Try again with new questions' });
       if (left.startsWith('No')) expect(await again.count()).toBe(0);

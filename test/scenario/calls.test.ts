@@ -12,6 +12,7 @@ import { migratedDatabase } from '../world/migrated-database.ts';
 import { recountFromLog } from '../world/recount-overview.ts';
 import { startSystem, type RunningSystem } from '../world/system.ts';
 import { World } from '../world/world.ts';
+import { verdictBy } from '../../kernel/core/rules/verification-rule.ts';
 import { CandidateLinks } from '../../subgraphs/mandate/outreach/candidate/candidate-links.ts';
 import { visitorOf } from '../world/candidate-visitor.ts';
 
@@ -208,8 +209,12 @@ describe('a call', () => {
         (await call.ask(recorded, { RecordingUrl: 'http://192.0.2.1/x', RecordingDuration: '3' })).status,
       ).toBe(200);
       await home.kill();
-      for (let nth = 0; nth < 5; nth++) {
-        expect(call.last!.listens).toBe('keys');
+      // The skill is asked about until its rule has a verdict.
+      const { body: told } = await home.partner.get(`/mandates/${home.mandateId}/questions`);
+      const { rule, asked_at_most } = told.data.skills[0];
+      let asked = 0;
+      for (; call.last!.listens === 'keys'; asked++) {
+        expect(asked).toBeLessThan(asked_at_most);
         expect((await call.press('5')).said).toContain('समझ में नहीं');
         await call.press('1');
       }
@@ -241,7 +246,10 @@ describe('a call', () => {
         ['nights', null],
         ['story', null],
       ]);
-      expect(result.output.skills[0]).toMatchObject({ total: 5 });
+      const [skill] = result.output.skills;
+      expect(skill).toMatchObject({ rule, asked, total: asked, reason: null });
+      expect(['verified', 'not_verified']).toContain(skill.verdict);
+      expect(skill.verdict).toBe(verdictBy(rule, skill));
       expect(result.output.interest).toEqual({ interested: true });
       expect(result.output.enrichment[2]).toMatchObject({ recording: { seconds: 4 }, transcribed: false });
       const heard = await home.partner.get(`/results/${id}/recordings/story`);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserTestsRun, startBrowser } from '../world/browser.ts';
-import { CandidateWorld, type Candidate } from '../world/candidates.ts';
+import { CandidateWorld, QUESTIONS, type Candidate } from '../world/candidates.ts';
 import {
   choose,
   contextOf,
@@ -24,7 +24,7 @@ const WORDS = {
     next: 'Next',
     skip: 'Skip',
     words: 'Your answer',
-    progress: 'Question 1 of 9',
+    progress: (total: number) => `Question 1, ${total} at most`,
     interest: 'Are you interested in this job?',
     interested: 'Yes, I am interested',
     finish: 'Finish',
@@ -38,7 +38,7 @@ const WORDS = {
     next: 'आगे',
     skip: 'छोड़ें',
     words: 'आपका जवाब',
-    progress: 'सवाल 1 / 9',
+    progress: (total: number) => `सवाल 1, ज़्यादा से ज़्यादा ${total}`,
     interest: 'क्या आपकी इस नौकरी में रुचि है?',
     interested: 'हाँ, मेरी रुचि है',
     finish: 'पूरा करें',
@@ -83,7 +83,10 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
       await heading(page, text);
       await choose(page, options[question.options.indexOf(right.get(question.questionId))]);
       if (nth === 0) await check();
+      // What is asked next is known once the answer is kept.
+      const kept = page.waitForResponse((response) => response.url().endsWith('/skill-answer'));
       await press(page, next);
+      expect((await kept).status()).toBe(200);
     }
   };
 
@@ -100,7 +103,9 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
     await press(page, words.agree);
 
     await heading(page, 'Do you own tools?');
-    expect(await page.locator('#progress').textContent()).toContain(words.progress);
+    const { skills } = await one.mandateQuestions();
+    const atMost = QUESTIONS.length + skills[0].asked_at_most + 1;
+    expect(await page.locator('#progress').textContent()).toContain(words.progress(atMost));
     await press(page, words.next);
     await page.getByRole('alert').filter({ hasText: words.choose }).waitFor();
     await look('2-missing');
@@ -149,7 +154,7 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
     await heading(again.page, words.thanks);
   });
 
-  it('goes on where it was left, with what was typed, and lets answers be changed', async () => {
+  it('goes on where it was left, with what was typed, and lets answers be changed, but none about a skill', async () => {
     const one = await candidates.candidate();
     const first = await newContext();
     const { page } = await visit(first, one.link);
@@ -175,6 +180,18 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
     await later.getByLabel('Your answer').fill('Mason');
     await press(later, 'Next');
     await choose(later, 'Yes');
+    await press(later, 'Next');
+    await later.locator('.about').waitFor();
+    const firstAbout = (await one.call('page')).body.data.skillQuestions[0].question;
+    await heading(later, firstAbout);
+    const chosen = later.getByRole('radio').first();
+    await chosen.check();
+    await press(later, 'Next');
+    await expect.poll(() => later.locator('h1').textContent()).not.toBe(firstAbout);
+    await press(later, 'Back');
+    await heading(later, firstAbout);
+    expect(await chosen.isChecked()).toBe(true);
+    for (const option of await later.getByRole('radio').all()) expect(await option.isDisabled()).toBe(true);
     await press(later, 'Next');
     await answerSkills(later, one, 'Next');
     await choose(later, 'No, not now');

@@ -88,9 +88,11 @@ describe.runIf(browserTestsRun())("a candidate's page in every language", () => 
     const [consent] = TEXTS[language].consent[CONSENT_VERSION];
     const told = consent!.replace('{company}', 'Builders of Pune').replace('{job}', 'Masons');
     expect(seen(await page.locator('.text').textContent())).toContain(told);
-    // Seven questions, in the digits of the language.
-    const seven = new Intl.NumberFormat(`${language}-u-nu-${TEXTS[language].digits}`).format(7);
-    expect(seen(await page.locator('.facts').textContent())).toContain(seven);
+    // The partner's question, those about the skill and the one about interest, in the digits of the language.
+    const { skills } = await one.mandateQuestions();
+    const digits = new Intl.NumberFormat(`${language}-u-nu-${TEXTS[language].digits}`);
+    const atMost = words.questionCountAtMost.replace('{n}', digits.format(skills[0].asked_at_most + 2));
+    expect(seen(await page.locator('.facts').textContent())).toContain(atMost);
     const isMenu = !['en', 'hi'].includes(language);
     expect(await page.locator('.language-menu select').isVisible()).toBe(isMenu);
     if (isMenu)
@@ -119,8 +121,10 @@ describe.runIf(browserTestsRun())("a candidate's page in every language", () => 
     await press(page, words.next);
     const inLanguage = (text: string) => (isTranslated ? `${TEXTS[language].name} ${text}` : text);
     await expect.poll(titleOf).toMatch(new RegExp(`^${inLanguage('What about')}`));
+    // Each candidate draws other ones.
+    const [, nth] = /part (\d+)/.exec(await titleOf())!;
     const options = page.locator('.choices span');
-    expect(await options.allTextContents()).toContain(inLanguage('0 the proper way'));
+    expect(await options.allTextContents()).toContain(inLanguage(`${nth} the proper way`));
     await look('3-skill');
 
     await one.answerSkills();

@@ -200,6 +200,12 @@ export class Candidate {
     );
   }
 
+  /** What the partner is told of the questions that candidates of the mandate are asked. */
+  async mandateQuestions(): Promise<any> {
+    const { mandate_id } = await this.row();
+    return (await this.partner.get(`/mandates/${mandate_id}/questions`)).body.data;
+  }
+
   rightTexts = () => rightTextsOf(this.#of.databaseUrl, this.id);
 }
 
