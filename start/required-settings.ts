@@ -7,7 +7,7 @@ const OF_PARTS: Record<string, readonly RequiredSetting[]> = {
   mandate: ['DATABASE_URL', 'MASTER_KEY', 'INTERNAL_SECRET', TOKENS],
   verification: ['DATABASE_URL', 'MASTER_KEY', 'INTERNAL_SECRET'],
   catalogue: ['DATABASE_URL', 'INTERNAL_SECRET'],
-  // They open the sealed secrets of keys, to check signatures, and ask the database by way of the subgraphs.
+  // Gateways and facades open the sealed secrets of keys, to check signatures, and ask the database by way of the subgraphs.
   gateway: ['MASTER_KEY', 'INTERNAL_SECRET', TOKENS],
   facade: ['MASTER_KEY', 'INTERNAL_SECRET', 'ADMIN_API_KEY'],
 };

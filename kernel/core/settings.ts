@@ -27,7 +27,7 @@ export type SpeechSettings = NonNullable<Settings['speech']>;
 export type SmsSettings = NonNullable<Settings['sms']>;
 export type VoiceSettings = NonNullable<Settings['voice']>;
 
-/** What has no default in production. */
+/** Settings without a default in production. */
 const REQUIRED = [
   'DATABASE_URL',
   'MASTER_KEY',

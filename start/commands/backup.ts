@@ -12,7 +12,7 @@ export async function backUp(ownerUrl: string, file: string): Promise<void> {
   const half = `${file}.part`;
   // Roles and their rights are made at every start, so the dump needs none of them. A restore makes the schema itself.
   const options = [...DUMP_OPTIONS, `--exclude-schema=${HELD_SCHEMA}`, `--file=${half}`];
-  // It holds sealed data of people, and is made readable by its owner alone before a byte is in it.
+  // The dump holds data of people: only its owner may read it, from before the first byte is written.
   writeFileSync(half, '', { mode: 0o600 });
   chmodSync(half, 0o600);
   await runTool('pg_dump', ownerUrl, options, () => rmSync(half, { force: true }));

@@ -165,7 +165,7 @@ describe.runIf(browserTestsRun())('workflows and mandates in the console', () =>
     const { page } = await openConsole(browser, world().url, { token, path: '/workflows/new' });
     await page.getByLabel('Name *').fill('x');
     const more = { description: 'x' };
-    expect(await everyFault(page, 'WorkflowInput', 'Save', more, /./)).toBe(8);
+    expect(await everyFault(page, 'WorkflowInput', 'Save', more, /./)).toBe(9);
   });
 
   it('the form of a mandate shows the problem of every field at that field', async () => {

@@ -73,11 +73,11 @@ describe.runIf(browserTestsRun())('the shell of the console', () => {
     await page.getByRole('button', { name: 'हिन्दी' }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'मेन्यू', exact: true }).click();
-    await page.getByRole('link', { name: 'वर्कफ़्लो' }).click();
-    await page.getByRole('heading', { level: 1, name: 'वर्कफ़्लो' }).waitFor();
+    await page.getByRole('link', { name: 'वर्कफ्लो' }).click();
+    await page.getByRole('heading', { level: 1, name: 'वर्कफ्लो' }).waitFor();
     await inspectScreen(page, 'workflows-hindi');
     await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'वर्कफ़्लो' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'वर्कफ्लो' }).waitFor();
     expect(
       await page.evaluate('[document.documentElement.lang, document.documentElement.dataset.theme]'),
     ).toEqual(['hi', 'dark']);

@@ -32,7 +32,7 @@ describe('the alerts', () => {
       const page = readFileSync(path.join(folder, `${name}.md`), 'utf8');
       expect(page).toMatch(
         new RegExp(
-          `^# ${name}\\n\\n## What it means\\n\\n.+\\n\\n## What to look at\\n\\n- [^]+\\n## What to do\\n\\n- `,
+          `^# ${name}\\n\\n## What it means\\n\\n[^#]+\\n\\n## What to look at\\n\\n- [^]+\\n## What to do\\n\\n- `,
         ),
       );
       expect(readFileSync(ALERTS, 'utf8')).toContain(`runbook: docs/operations/runbook/${name}.md`);

@@ -23,7 +23,7 @@ export class StatementNames {
   }
 }
 
-/** What the sessions of a pool have in common. */
+/** Settings and counters that the sessions of a pool share. */
 export interface SessionRules {
   /** Missing where a name is good for one transaction at most, as behind a pooler: nothing is prepared there. */
   names: StatementNames | undefined;

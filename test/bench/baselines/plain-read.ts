@@ -46,7 +46,7 @@ server.get<{ Params: { id: string } }>('/api/v1/partner/workflows/:id', async (r
   if (!taken.allowed) return reply.code(429).send({ success: false });
   const { rows } = await pool.query({
     name: 'workflow',
-    text: `SELECT id, name, description, default_methods, languages, channels, follow_ups, expires_in_days, status, origin,
+    text: `SELECT id, name, description, default_methods, languages, channels, follow_ups, expires_in_days, verification_rule, status, origin,
       created_at, updated_at FROM mandate.workflow WHERE organisation_id = $1 AND mode = $2 AND id = $3`,
     values: [ORGANISATION, 'live', request.params.id],
   });
@@ -70,6 +70,7 @@ server.get<{ Params: { id: string } }>('/api/v1/partner/workflows/:id', async (r
         channels: row.channels,
         follow_ups: { max: row.follow_ups.max, interval_hours: row.follow_ups.intervalHours },
         expires_in_days: row.expires_in_days,
+        verification_rule: row.verification_rule,
         status: row.status,
         origin: row.origin,
         warnings: [],

@@ -46,7 +46,7 @@ export async function inTransaction<Answer>(
   }
 }
 
-/** What hangs is found in any case: the time is for a machine that is busy. */
+/** Waits for a condition. A hang is found in any case: the time is for a machine that is busy. */
 export async function until(condition: () => unknown, what: string, withinMs = 60_000): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (!(await condition())) {

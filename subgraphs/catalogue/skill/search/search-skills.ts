@@ -93,7 +93,7 @@ const NO_WAY = 255;
 interface Notes {
   /** The words of each skill as bits. */
   words: Uint16Array;
-  /** Those of its words that are only spelled nearly so. */
+  /** The words of the keyword that are only spelled nearly so. */
   near: Uint16Array;
   /** Its best way so far. */
   ways: Uint8Array;

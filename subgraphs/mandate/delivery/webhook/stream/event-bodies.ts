@@ -39,7 +39,7 @@ export class EventBodies {
     this.#known = this.#empty();
   }
 
-  /** Those of the events that still exist. */
+  /** Loads the bodies of the events that still exist. */
   async load(positions: ReadonlySet<number>): Promise<ReadonlyMap<number, EventBody>> {
     const kept = this.#known;
     const loaded = new Map<number, EventBody>();
