@@ -22,7 +22,7 @@ const answerTo = (asked: Asked) => {
     })),
   };
 };
-/** Of the two skills that a session is prepared with: 9 a skill (contract 7.1). */
+/** The questions about the two skills that a session is prepared with: 9 a skill (contract 7.1). */
 const OF_BOTH = 18;
 const isProper = (option: string) => option.includes('proper');
 

@@ -83,7 +83,7 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
       await heading(page, text);
       await choose(page, options[question.options.indexOf(right.get(question.questionId))]);
       if (nth === 0) await check();
-      // What is asked next is known once the answer is kept.
+      // The next question is known once the answer is kept.
       const kept = page.waitForResponse((response) => response.url().endsWith('/skill-answer'));
       await press(page, next);
       expect((await kept).status()).toBe(200);

@@ -200,7 +200,7 @@ export class Candidate {
     );
   }
 
-  /** What the partner is told of the questions that candidates of the mandate are asked. */
+  /** The partner's view of the questions that candidates of the mandate are asked. */
   async mandateQuestions(): Promise<any> {
     const { mandate_id } = await this.row();
     return (await this.partner.get(`/mandates/${mandate_id}/questions`)).body.data;
