@@ -10,7 +10,7 @@ import { openEdge, type Edge } from './open-edge.ts';
 import type { PartStart } from './run-part.ts';
 
 interface EdgePartOptions {
-  stray?: (url: string) => { status: number; body: unknown };
+  answerUnknownPath?: (url: string) => { status: number; body: unknown };
 }
 
 /** A part without a database: it is ready when the graph answers, and under TEST_CLOCK asks it how far time has moved. */

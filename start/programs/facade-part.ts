@@ -9,7 +9,7 @@ import { serveFacade } from '../serve-facade.ts';
 /** A facade as a process of its own. */
 export async function startFacade(part: PartStart): Promise<void> {
   const graph = graphElsewhere(part);
-  const { server, edge } = await openEdgePart(part, graph, { stray: unknownPathAnswer });
+  const { server, edge } = await openEdgePart(part, graph, { answerUnknownPath: unknownPathAnswer });
   serveFacade(server, graph, edge);
   part.log.info({ url: await listen(server, part), release }, 'ready');
 }

@@ -63,7 +63,7 @@ export async function startAllInOne(part: PartStart, databaseUrl: string): Promi
     log,
     metrics,
     ready,
-    stray: unknownPathAnswer,
+    answerUnknownPath: unknownPathAnswer,
     ...(settings.testClock && { clock }),
   });
   const edge = await openEdge(graph, { ...part, operations, clock, metrics, rateLimiter });

@@ -51,7 +51,7 @@ interface ServerOptions {
   bodyBounds?: BodyBounds;
   /** Set under TEST_CLOCK only: the header `Date` follows it. */
   clock?: Clock | undefined;
-  stray?: (url: string) => { status: number; body: unknown };
+  answerUnknownPath?: (url: string) => { status: number; body: unknown };
 }
 
 /** Refusals of the server itself, where no surface has words for them. */
@@ -184,9 +184,9 @@ function listMethods(server: Server): void {
 }
 
 /** Answers unknown paths, known ones with another method, and errors that no surface has answered. */
-function answerProblems(server: Server, { log, stray = plainUnknownPath }: ServerOptions): void {
+function answerProblems(server: Server, { log, answerUnknownPath = plainUnknownPath }: ServerOptions): void {
   server.setNotFoundHandler(async (request, reply) => {
-    const { status, body } = stray(request.url.split('?')[0]!);
+    const { status, body } = answerUnknownPath(request.url.split('?')[0]!);
     const allowed = server.routeMethods.at(request.url);
     if (allowed.length > 0) reply.header('allow', allowed.join(', '));
     return reply.code(status).send(body);
