@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
-import { openClient } from '../world/database.ts';
+import { endOtherSessions, openClient } from '../world/database.ts';
 import { eventually, within } from '../world/eventually.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
 import { startParts, type RunningParts } from '../world/parts.ts';
@@ -87,10 +87,7 @@ describe('parts of their own', () => {
     const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
     const setReadOnly = async (value: 'on' | 'off') => {
       await client.query(`ALTER DATABASE ${rows[0]!.name} SET default_transaction_read_only = ${value}`);
-      await client.query(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-         WHERE datname = current_database() AND pid <> pg_backend_pid()`,
-      );
+      await endOtherSessions(client);
     };
     await setReadOnly('on');
     const { facade, gateway } = parts;
@@ -200,10 +197,7 @@ describe.runIf(pgbouncerTestsRun())('behind a pgbouncer in transaction mode', ()
   });
 
   it('sessions that the server ends are made anew', async () => {
-    await client.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE datname = current_database() AND pid <> pg_backend_pid()`,
-    );
+    await endOtherSessions(client);
     const partner = new World(system).demoPartner();
     await eventually('it answers', async () => (await partner.get('/workflows')).status === 200);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from 'pg';
 import { startDatabaseProxy, type DatabaseProxy } from '../world/database-proxy.ts';
-import { openClient } from '../world/database.ts';
+import { endOtherSessions, openClient } from '../world/database.ts';
 import { eventually, within } from '../world/eventually.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
 import type { Answer, PartnerClient } from '../world/partner-client.ts';
@@ -37,11 +37,7 @@ const readiness = () => world.fetch('/readyz');
 const untilReady = () =>
   eventually('nothing is degraded', async () => (await readiness()).body.status === 'ready');
 /** Sessions start again, as their settings are of the time when they began. */
-const endSessions = () =>
-  client.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-     WHERE datname = current_database() AND pid <> pg_backend_pid()`,
-  );
+const endSessions = () => endOtherSessions(client);
 
 function expectAway({ status, body, headers }: Answer): void {
   expect({ status, code: body.error?.code }).toEqual({ status: 503, code: 'SERVER_ERROR' });
