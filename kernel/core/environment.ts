@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isDay } from './rules/text-forms.ts';
 
 export type Environment = Record<string, string | undefined>;
 
@@ -29,6 +30,14 @@ export class EnvironmentReader {
     if (!Number.isInteger(number) || number < min || number > max)
       this.problem(name, `"${value}" is not a whole number from ${min} to ${max}`);
     return number;
+  }
+
+  /** A day in UTC, from its first moment on. */
+  day(name: string): Date | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    if (!isDay(value)) this.problem(name, `"${value}" is not a day such as 2027-05-13`);
+    return new Date(value);
   }
 
   flag(name: string, fallback: boolean): boolean {

@@ -1,4 +1,4 @@
-import type { KeyScale } from './key-limits.ts';
+import type { KeyScale } from './limit-scale.ts';
 
 /** A limit of a key, and how much of it is used in the present window. */
 export interface LimitUse {
@@ -9,10 +9,19 @@ export interface LimitUse {
   resetSeconds: number;
 }
 
+/** The rate of a key: `perSecond` on the long run, `burst` at once. */
+export interface KeyRate {
+  /** Such as `reads`. */
+  name: string;
+  perSecond: number;
+  burst: number;
+}
+
 export interface KeyLimitUse {
   /** Seconds for which the key is shut out; 0 when it is not. */
   coolingSeconds: number;
   limits: LimitUse[];
+  rates: KeyRate[];
 }
 
 /**

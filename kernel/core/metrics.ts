@@ -63,7 +63,7 @@ export function createMetrics() {
     }),
     replicaReads: new Counter({
       name: 'database_replica_reads_total',
-      help: 'Reads that a replica may answer: served by it, or by the primary because it was behind or failed',
+      help: 'Reads that a replica may answer: served by it, also as the primary that it was promoted to, or by the primary because it was behind, not following or failed',
       labelNames: ['part', 'outcome'],
       registers,
     }),
@@ -130,9 +130,11 @@ export function addGauge(
   read: ReadMetrics,
   ...labelNames: string[]
 ): void {
+  // Whoever reads again before a database has answered waits for the same answer.
+  const shared = sharedPoll(async () => read());
   const known = readers.get(name);
-  if (known) return void known.push(read);
-  const all = [read];
+  if (known) return void known.push(shared);
+  const all = [shared];
   readers.set(name, all);
   const gauge = new Gauge({
     name,

@@ -12,6 +12,7 @@ export const REASONS = {
   mandate_not_failed: 'CONFLICT',
   too_many_changes: 'CONFLICT',
   job_id_taken: 'CONFLICT',
+  nobody_reachable: 'CONFLICT',
   campaign_closed: 'CONFLICT',
   campaign_cancelled: 'CONFLICT',
   campaign_completed: 'CONFLICT',

@@ -5,6 +5,10 @@ export interface RefusalDetail {
   message: string;
 }
 
+/** The facts of a refusal, for programs, as details: `needed` and `balance` of a 402. */
+export const factsOf = (facts: Record<string, string | number>): RefusalDetail[] =>
+  Object.entries(facts).map(([path, value]) => ({ path, message: String(value) }));
+
 /** The most details of a refusal; no more are looked for. */
 export const MOST_DETAILS = 20;
 

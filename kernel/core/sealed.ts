@@ -56,6 +56,9 @@ const unknownKey = () => new Error('a stored value was sealed with a master key 
 /** The binding of the secret of a key or of a webhook. */
 export const secretOf = (id: string): string => `secret ${id}`;
 
+/** The binding of the credentials of a sender, which the edge opens too, to check what providers sign. */
+export const senderCredentialsOf = (id: string): string => `sender credentials ${id}`;
+
 /** A text as a column of sealed values holds it: sealed, empty where it was erased, or a mark of its own. */
 export const asStored = (text: string): Sealed => text as unknown as Sealed;
 

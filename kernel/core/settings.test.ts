@@ -112,7 +112,7 @@ describe('settings', () => {
       [`${name}_TOKEN`]: 'a token',
       [`${name}_FROM`]: '+15005550006',
     };
-    expect(readSettings(all)[setting]).toEqual({
+    expect(readSettings(all)[setting]).toMatchObject({
       baseUrl: 'https://api.provider.example',
       account: 'AC1',
       token: 'a token',

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { isBrand } from './brand.rules.ts';
 import { EnvironmentReader, type Environment } from './environment.ts';
+import { isSecretList, tokensIn } from './secret-list.ts';
 import { isEmailAddress } from './rules/text-forms.ts';
 
 const AI_PROVIDERS = ['openai-compatible', 'anthropic'] as const;
@@ -60,7 +62,7 @@ export function readSettings(
   const host = env.text('HOST') ?? '127.0.0.1';
   const port = env.whole('PORT', 4000, 0, 65_535);
   const mail = readMail(env);
-  const sms = readProvider(env, 'SMS', 'messages hold links to it');
+  const sms = readSms(env);
   const voice = readProvider(env, 'VOICE', 'the provider of calls asks there what to say');
   const here = `${tls ? 'https' : 'http'}://${/^(0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host}:${port}`;
 
@@ -82,12 +84,12 @@ export function readSettings(
     requireHttps: env.flag('REQUIRE_HTTPS', production),
     tls,
     masterKey: env.secret('MASTER_KEY', 'is not a comma list of base64 keys of 32 bytes', isMasterKey),
-    internalSecret: env.secret('INTERNAL_SECRET', 'is shorter than 32 characters', isLong),
-    uiJwtSecret: env.secret('UI_JWT_SECRET', 'is shorter than 32 characters', isLong),
+    internalSecret: env.secret('INTERNAL_SECRET', 'is shorter than 32 characters', isSecretList),
+    uiJwtSecret: env.secret('UI_JWT_SECRET', 'is shorter than 32 characters', isSecretList),
     uiJwksUrl: env.webUrl('UI_JWKS_URL'),
     /** Whether a subgraph also answers a router that forwards the token of an internal UI (contract 7.5). */
     subgraphAccepts: env.either('SUBGRAPH_ACCEPTS', ['identity', 'ui-token'], 'identity'),
-    adminApiKey: env.secret('ADMIN_API_KEY', 'is shorter than 32 characters', isLong),
+    adminApiKey: env.secret('ADMIN_API_KEY', 'is shorter than 32 characters', isSecretList),
     requestLog: env.flag('REQUEST_LOG', true),
     /** The internal UI at /console. */
     console: env.flag('CONSOLE', true),
@@ -97,6 +99,10 @@ export function readSettings(
     sessionTtlSeconds: env.whole('SESSION_TTL_SECONDS', 86_400, 60, 30 * 86_400),
     /** The address at which people reach the service: the base of links in messages. */
     publicUrl: (env.webUrl('PUBLIC_URL') ?? here).replace(/\/+$/, ''),
+    /** Whom people ask about their data where their organisation names nobody, in one line. */
+    privacyContact: env.text('PRIVACY_CONTACT'),
+    /** From that day on an assessment needs the consent of the student. Before, and without a day, its absence is a warning. */
+    studentConsentFrom: env.day('STUDENT_CONSENT_FROM'),
     /** Without it, mails are kept in the local outbox. */
     mail,
     /** The Twilio-compatible provider of text messages. Without it, they are kept in the local outbox. */
@@ -105,6 +111,8 @@ export function readSettings(
     voice,
     /** The messages and calls that one number or address gets in a day, of all organisations together. */
     contactsPerPersonPerDay: env.whole('CONTACTS_PER_PERSON_PER_DAY', 3, 1, 1_000),
+    /** The calls of one bearer token to /graphql and /mcp together. */
+    tokenCallsPerMinute: env.whole('TOKEN_CALLS_PER_MINUTE', 30_000, 1, 10_000_000),
     operationTimeoutSeconds: env.whole('OPERATION_TIMEOUT_SECONDS', 10, 1, 600),
     /** The callers who may send their own documents to the graph; others name one of `schema/operations/`. */
     freeTextQueries,
@@ -200,7 +208,8 @@ function readProvider(env: EnvironmentReader, name: 'SMS' | 'VOICE', why: string
   if (baseUrl && account && token && from) {
     if (env.production && !env.text('PUBLIC_URL'))
       env.problem('PUBLIC_URL', `is required in production with ${name}_BASE_URL: ${why}`);
-    return { baseUrl, account, token, from };
+    const [signing = token] = tokensIn(token);
+    return { baseUrl, account, token: signing, tokens: token, from };
   }
   if (env.text(`${name}_BASE_URL`) ?? account ?? token ?? from)
     env.problem(
@@ -208,6 +217,22 @@ function readProvider(env: EnvironmentReader, name: 'SMS' | 'VOICE', why: string
       `goes with ${name}_ACCOUNT, ${name}_TOKEN and ${name}_FROM; give all or none`,
     );
   return undefined;
+}
+
+/** The provider of text messages with what Indian operators and WhatsApp want to know (contract 7.2). */
+function readSms(env: EnvironmentReader) {
+  const provider = readProvider(env, 'SMS', 'messages hold links to it');
+  const dltEntityId = env.text('SMS_DLT_ENTITY_ID');
+  const dltFields = {
+    entity: env.text('SMS_DLT_ENTITY_FIELD') ?? 'DltEntityId',
+    template: env.text('SMS_DLT_TEMPLATE_FIELD') ?? 'DltTemplateId',
+  };
+  const messagingService = env.text('SMS_MESSAGING_SERVICE');
+  const whatsappFrom = env.text('WHATSAPP_FROM');
+  const brand = env.text('SMS_BRAND');
+  if (brand && !isBrand(brand))
+    env.problem('SMS_BRAND', 'is not 3 to 12 Latin letters, digits, blanks, . & or -');
+  return provider && { ...provider, dltEntityId, dltFields, messagingService, whatsappFrom, brand };
 }
 
 function readOidc(env: EnvironmentReader) {

@@ -1,6 +1,7 @@
 import type { Log } from '../core/log.ts';
 import { outsideSpans } from '../core/tracing.ts';
 import { BoundedMap } from '../core/memoize.ts';
+import type { KeyAddresses } from './key-addresses.ts';
 
 export interface KeyUse {
   /** The public id of a partner key, the hash of a verification key. */
@@ -10,6 +11,8 @@ export interface KeyUse {
 
 interface KeyUsesOptions {
   write: (uses: KeyUse[]) => Promise<unknown>;
+  /** Counts calls by network beside the time of the last one. */
+  addresses?: KeyAddresses;
   log: Pick<Log, 'warn'>;
 }
 
@@ -30,7 +33,8 @@ export class KeyUses {
     this.#options = options;
   }
 
-  note(id: string, at: Date): void {
+  note(id: string, at: Date, address?: string): void {
+    this.#options.addresses?.note(id, address, at);
     const told = this.#told.get(id);
     if (told !== undefined && Math.abs(at.getTime() - told) < EVERY_MILLISECONDS) return;
     this.#told.set(id, at.getTime());
@@ -41,7 +45,7 @@ export class KeyUses {
   /** Writes what is left. */
   async stop(): Promise<void> {
     this.#flush();
-    await this.#writing;
+    await Promise.all([this.#writing, this.#options.addresses?.stop()]);
   }
 
   #flush(): void {

@@ -2,18 +2,20 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '../core/clock.ts';
 import { ID_FORMS } from '../core/id-forms.ts';
 import type { Identity } from '../core/identity/identity.ts';
-import { Refusal, refuse } from '../core/refusal.ts';
+import { factsOf, Refusal, refuse } from '../core/refusal.ts';
 import type { Credential, Credentials } from './credentials.ts';
 import type { KeyUses } from './key-uses.ts';
 import { tooMany, type RateLimiter } from './limits/rate-limiter.ts';
 import { refuseGuesser } from './limits/failed-authentication.ts';
 import { employerLookups } from './limits/partner-limits.ts';
-import { scaledCap } from '../core/key-limits.ts';
+import { scaledCap } from '../core/limit-scale.ts';
 import { NONCES_REMEMBERED } from './limits/policy.ts';
 import { headerProblems, NONCE_HEADER } from './header-rules.ts';
-import { signatureMatches, type SignedRequest } from './signature.ts';
+import { signatureMatches, stringToSign, type SignedRequest } from './signature.ts';
 
 const CLOCK_SECONDS = 300;
+/** Keys with which integrators try things out: a refusal tells them what the service would have signed. */
+const TEST_KEY = /^VFN_TEST_/;
 const KEY_ID = new RegExp(ID_FORMS.partnerKey);
 const ORGANISATION_ID = new RegExp(ID_FORMS.organisation);
 /** Stand-in secrets of an unknown key, so that it costs what a wrong signature costs. */
@@ -63,9 +65,6 @@ export async function partnerCaller(
   if (!/^\d{1,12}$/.test(timestamp))
     throw refuse.unauthorized('x-timestamp must be Unix time in whole seconds.');
   const now = clock.now();
-  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > CLOCK_SECONDS)
-    throw refuse.unauthorized('x-timestamp is more than 5 minutes from the server clock.');
-
   const onBehalfOf = text(headers['x-on-behalf-of']);
   const organisation = text(headers['x-organisation']);
   const nonce = text(headers['x-nonce']);
@@ -79,12 +78,15 @@ export async function partnerCaller(
     organisation,
     nonce,
   };
-  const credential = await provenKey(parts, request, apiKey, (secrets) =>
-    signatureMatches(secrets, signed, signature),
-  );
+  const wrongly = (message: string) => wronglySigned(message, apiKey, signed, now);
+  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > CLOCK_SECONDS)
+    throw wrongly('x-timestamp is more than 5 minutes from the server clock.');
+  const matches = (secrets: readonly string[]) => signatureMatches(secrets, signed, signature);
+  const credential = await provenKey(parts, request, apiKey, matches);
+  if (!credential) throw wrongly('The key is unknown or the signature is wrong.');
   if (credential.revoked) throw refuse.unauthorized('The key is revoked.');
   if (credential.expiresAt && credential.expiresAt <= now) throw refuse.unauthorized('The key is expired.');
-  parts.keyUses.note(credential.id, now);
+  parts.keyUses.note(credential.id, now, request.ip);
   // Nonces are used only after the signature, so that nobody but the holder of the secret can use them up or fill the
   // memory.
   if (nonce !== undefined) await useNonce(rateLimiter, credential, nonce, Number(timestamp));
@@ -125,13 +127,21 @@ async function actFor(
   return { identity: acting, credential, ...(employer.disabled && { off: refuse.organisationOff() }) };
 }
 
-/** The key whose secret made the signature. */
+/** A TEST key is told the string to sign and the service's time, whether the key exists or not: both are its own call's. */
+const wronglySigned = (message: string, apiKey: string, signed: SignedRequest, now: Date): Refusal =>
+  new Refusal('UNAUTHORIZED', message, {
+    details: TEST_KEY.test(apiKey)
+      ? factsOf({ string_to_sign: stringToSign(signed), time: Math.floor(now.getTime() / 1000) })
+      : [],
+  });
+
+/** The key whose secret made the signature, or null. */
 async function provenKey(
   { credentials, rateLimiter }: PartnerCallerOptions,
   { id: requestId, ip }: SignedCall,
   apiKey: string,
   matches: (secrets: readonly string[]) => boolean,
-): Promise<Credential> {
+): Promise<Credential | null> {
   const isRight = (held: Credential | null): held is Credential =>
     matches(held?.secrets ?? NO_SECRETS) && held !== null;
   const wellFormed = KEY_ID.test(apiKey);
@@ -143,8 +153,7 @@ async function provenKey(
   if (!proven && wellFormed) await refuseGuesser(rateLimiter, ip);
   // A secret made a moment ago must work, and every wrong call costs one read.
   const read = wellFormed ? await readKey(credentials, apiKey, requestId, proven) : null;
-  if (!isRight(read)) throw refuse.unauthorized('The key is unknown or the signature is wrong.');
-  return read;
+  return isRight(read) ? read : null;
 }
 
 /** A key whose signature fits is lent what is open to everybody while the graph cannot be asked. */

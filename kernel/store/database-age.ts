@@ -9,6 +9,8 @@ export interface DatabaseAge {
   newer: string[];
   /** Migrations that a version must know to run on it, and this code does not. */
   missing: string[];
+  /** Migrations of this code that the database has not had: it was restored, or another version's is used by mistake. */
+  lacking: string[];
 }
 
 interface Schema {
@@ -23,7 +25,7 @@ export async function readDatabaseAge(
   statements: Statements,
   schemas: readonly Schema[],
 ): Promise<DatabaseAge> {
-  const age: DatabaseAge = { newer: [], missing: [] };
+  const age: DatabaseAge = { newer: [], missing: [], lacking: [] };
   for (const { part, migrations } of schemas) {
     const known = knownNames(migrations);
     const unknown = (rows: { name: string }[]) =>
@@ -37,9 +39,14 @@ export async function readDatabaseAge(
     );
     age.newer.push(...unknown(run));
     age.missing.push(...unknown(floor));
+    const had = new Set(run.map(({ name }) => name));
+    age.lacking.push(...migrations.map(({ name }) => name).filter((name) => !had.has(name)));
   }
   return age;
 }
 
 export const tooOld = (missing: readonly string[]): string =>
   `the database needs a newer version of this program: one that has ${missing.join(', ')}`;
+
+export const tooNew = (lacking: readonly string[]): string =>
+  `the database lacks migrations of this program: ${lacking.join(', ')}. Run migrate, or start the release that the database is of`;

@@ -1,4 +1,5 @@
 import type { EntityClass } from '@mikro-orm/postgresql';
+import { AccessLogRow } from './audit/access-log.entity.ts';
 import { AuditRow } from './audit/audit.entity.ts';
 import { ConsumerRow, HeadRow, LoggedEventRow, OutboxRow } from './events/events.entity.ts';
 import { IdempotencyRow } from './idempotency/idempotency.entity.ts';
@@ -9,6 +10,7 @@ import { VersionFloorRow } from './database/versions.entity.ts';
 
 /** The tables that every part writes in. */
 export const kernelEntities: EntityClass<object>[] = [
+  AccessLogRow,
   AuditRow,
   ConsumerRow,
   HeadRow,

@@ -6,7 +6,7 @@ import { roleSettingStatements } from './database/session-settings.ts';
 import type { MigrationClass, MigrationSteps } from './database/migration-steps.ts';
 import { grantStatements, roleStatement, type PartsRole } from './database/parts-role.ts';
 import { onClient, withOwnConnection } from './database/own-connection.ts';
-import { notRun, runMigrations } from './database/run-migrations.ts';
+import { notRun, refuseToSkip, runMigrations } from './database/run-migrations.ts';
 import type { Statements } from './database/statements.ts';
 import { moveHoldToTable } from './outgoing/outgoing.ts';
 
@@ -35,6 +35,7 @@ export async function migrate(
   await asOwner(ownerUrl, async (client) => {
     await takeLock(client);
     const schemas = withKernel(parts);
+    for (const { part, migrations } of schemas) await refuseToSkip(client, part, migrations);
     for (const { part, migrations } of schemas) await runMigrations(client, part, migrations);
     // Before this process, or any that waits for the lock, can send something.
     await moveHoldToTable(onClient(client));

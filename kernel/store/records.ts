@@ -54,6 +54,7 @@ export class Records {
     key: Partial<Row>,
     changes: Partial<Row>,
   ): Promise<void> {
+    if (Object.keys(changes).length === 0) return;
     const where = { ...key, ...this.#owner };
     const { sql, parameters } = updateStatement(this.#tableOf(entity), where, { ...changes });
     await this.#statements.query(sql, parameters);

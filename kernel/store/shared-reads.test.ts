@@ -7,7 +7,7 @@ import { systemClock } from '../core/clock.ts';
 import { MODES, type Identity, type Mode } from '../core/identity/identity.ts';
 import { newId } from '../core/ids.ts';
 import { cancelledBy } from './database/cancellation.ts';
-import { isUnstorable } from './database/trouble.rules.ts';
+import { isUnstorable } from './database/database-errors.rules.ts';
 import { Store } from './store.ts';
 
 /** Two organisations in both modes, with two workflows each. */

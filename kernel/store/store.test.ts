@@ -10,7 +10,7 @@ import { systemClock } from '../core/clock.ts';
 import type { Identity, Mode } from '../core/identity/identity.ts';
 import { newId } from '../core/ids.ts';
 import { openDatabase } from './database/database.ts';
-import { isDatabaseAway, isUnstorable } from './database/trouble.rules.ts';
+import { isDatabaseAway, isUnstorable } from './database/database-errors.rules.ts';
 import { Store } from './store.ts';
 import type { WriteTransaction } from './write-transaction.ts';
 

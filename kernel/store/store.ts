@@ -1,5 +1,5 @@
 import type { EntityClass } from '@mikro-orm/postgresql';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Clock } from '../core/clock.ts';
 import type { NumberedPage, Page, Position } from '../core/page.ts';
 import { memoize } from '../core/memoize.ts';
@@ -14,7 +14,7 @@ import { Records } from './records.ts';
 import { WriteTransaction, type Left } from './write-transaction.ts';
 
 // Column names are checked by the database, not by the compiler; rows come back as the entity's own properties.
-type Select<Row> = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Row>;
+export type Select<Row> = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Row>;
 type AnyTables = Record<string, Record<string, unknown>>;
 
 /** Called after a commit, so that events and work need not wait for the next look. */
@@ -50,7 +50,18 @@ export class Store {
 }
 
 /** A condition without a value narrows nothing: in the graph, a filter given as null is one left out. */
-export type Condition = readonly [column: string, operator: '=' | '>=' | '<' | 'like', value: unknown];
+export type Condition = readonly [
+  column: string,
+  operator: '=' | '>=' | '<' | 'like' | '@>' | '@@',
+  value: unknown,
+];
+
+/** An order by a number of each row, as SQL that no caller wrote, highest first; rows of one number by their id. */
+export interface OrderedPage {
+  key: string;
+  limit: number;
+  after: { key: string; id: string } | undefined;
+}
 
 const narrowed = <Row>(all: Select<Row>, conditions: readonly Condition[]): Select<Row> =>
   conditions
@@ -68,6 +79,23 @@ function newestOf<Row>(all: Select<Row>, { limit, after }: Page): Select<Row> {
   return newestFirst(rest).limit(limit + 1);
 }
 
+/** One page by the key, and one row more, each row with its key as `place`. */
+function orderedOf<Row>(
+  all: Select<Row>,
+  { key, limit, after }: OrderedPage,
+): Select<Row & { place: string }> {
+  const value = sql<string>`(${sql.raw(key)})`;
+  const rest = after
+    ? all.where(sql<boolean>`(${value}, id) < (${after.key}::bigint, ${after.id}::text)`)
+    : all;
+  return rest
+    .select(value.as('place'))
+    .orderBy(value, 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .$castTo<Row & { place: string }>();
+}
+
 const kyselyOf = new WeakMap<Statements, Kysely<AnyTables>>();
 
 function selectFrom<Row extends object>(
@@ -80,9 +108,8 @@ function selectFrom<Row extends object>(
   return kysely
     .withSchema(schema)
     .selectFrom(name)
-    .select(
-      columns.map((column) => `${name}.${column.name} as ${column.property}`),
-    ) as unknown as Select<Row>;
+    .select(columns.map((column) => `${name}.${column.name} as ${column.property}`))
+    .$castTo<Row>();
 }
 
 export class ScopedStore {
@@ -137,6 +164,22 @@ export class ScopedStore {
     conditions: readonly Condition[] = [],
   ): Select<Row> {
     return newestOf(narrowed(this.select(entity, this.#database.reads), conditions), page);
+  }
+
+  ordered<Row extends Owned & Position>(
+    entity: EntityClass<Row>,
+    page: OrderedPage,
+    conditions: readonly Condition[],
+    columns: readonly string[],
+  ): Select<Row & { place: string }> {
+    const all = narrowed(this.select(entity, this.#database.reads), conditions);
+    return orderedOf(
+      all
+        .clearSelect()
+        .select([...columns])
+        .$castTo<Row>(),
+      page,
+    );
   }
 
   /** One transaction: lock, decide, write, events, work. Nothing but the database happens inside it. */
@@ -237,6 +280,11 @@ export class SharedStore {
   /** For lists, sums and the catalogue: see `Database.reads`. */
   get reads(): Statements {
     return this.#database.reads;
+  }
+
+  /** For gauges: see `Database.figures`. */
+  get figures(): Statements {
+    return this.#database.figures;
   }
 
   /** One transaction, in which nothing but the database happens. */

@@ -5,6 +5,7 @@ import { buildSchema, createResolversMap, type NonEmptyArray } from 'type-graphq
 import type { Guard } from '../core/identity/guard.ts';
 import type { Identity } from '../core/identity/identity.ts';
 import { DateTimeScalar } from './date-time.ts';
+import { logAccess } from './personal.ts';
 import { applyGuards, guardReference, type ReferenceResolver } from './guarded.ts';
 
 interface SubgraphTypes<Context extends { identity: Identity }> {
@@ -37,7 +38,7 @@ export async function makeSubgraphSchema<Context extends { identity: Identity }>
   });
   inOrderOfDeclaration(decorated);
   const sdl = `${LINK}\n\n${printSubgraphSchema(decorated)}\n`;
-  const resolvers: Record<string, Record<string, unknown>> = createResolversMap(decorated) as never;
+  const resolvers: Record<string, object> = createResolversMap(decorated);
   for (const [name, resolve] of Object.entries(types.references)) {
     const type = decorated.getType(name);
     const guard = type?.extensions['guard'] as Guard | undefined;
@@ -45,6 +46,8 @@ export async function makeSubgraphSchema<Context extends { identity: Identity }>
   }
   const schema = buildSubgraphSchema([{ typeDefs: parse(sdl), resolvers: resolvers as never }]);
   copyExtensions(decorated, schema);
+  // Guards come outermost: whoever is refused was shown nobody.
+  logAccess(schema);
   applyGuards(schema);
   return { schema, sdl };
 }

@@ -9,8 +9,9 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import type { AccessLog } from '../store/audit/access-log.ts';
 import { cancelledBy } from '../store/database/cancellation.ts';
-import { isUnstorable, troubleOf } from '../store/database/trouble.rules.ts';
+import { isUnstorable, troubleOf } from '../store/database/database-errors.rules.ts';
 import type { StoredEvent } from '../store/events/stored-event.ts';
 import type { LogSubscription } from '../store/events/log-subscription.ts';
 import type { LiveEvents } from '../store/events/tail-reader.ts';
@@ -54,6 +55,8 @@ interface SubgraphOptions {
   /** Awaited before each request: the test clock may have moved. */
   before?: () => Promise<void>;
   events?: LiveEvents | undefined;
+  /** Where it is kept who was shown whose data. */
+  accessLog?: AccessLog;
   log: Log;
 }
 
@@ -64,7 +67,7 @@ const MAX_FIELDS = 10_000;
 export const MAX_ENTITIES = 10_000;
 
 export function createSubgraph(parts: SubgraphOptions): Subgraph {
-  const { name, schema, contextFor, before, events, log } = parts;
+  const { name, schema, contextFor, before, events, accessLog, log } = parts;
   const documents = new BoundedMap<string, DocumentNode>(MAX_LETTERS, (text) => text.length);
   const seen = new WeakSet<DocumentNode>();
   const compiled = new BoundedMap<DocumentNode, CompiledQuery | null>(MAX_FIELDS, countFields);
@@ -84,7 +87,7 @@ export function createSubgraph(parts: SubgraphOptions): Subgraph {
   };
 
   const contextOf = ({ identity, start }: SubscribeRequest) =>
-    Object.assign(contextFor(identity), { identity, live: liveReader(events, identity, start) });
+    Object.assign(contextFor(identity), { identity, accessLog, live: liveReader(events, identity, start) });
   const hideCauses = (result: ExecutionResult, identity: Identity): ExecutionResult => {
     if (!result.errors) return result;
     return { ...result, errors: result.errors.map((error) => publicError(error, identity, log)) };

@@ -13,6 +13,8 @@ export interface Identity {
   scopes: readonly string[];
   actor: { kind: ActorKind; id: string };
   onBehalfOf?: string;
+  /** The tool of an agent that this call is made by (contract 7.5). */
+  tool?: string;
   /** The hash of a REST write, which its Idempotency-Key stands for. */
   requestHash?: string;
   requestId: string;

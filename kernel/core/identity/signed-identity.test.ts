@@ -38,6 +38,14 @@ describe('an identity between processes', () => {
     expect(() => readIdentity(secret, `${claims}.${signature}`, 'mandate', '{}')).toThrowError(refused);
   });
 
+  it('is read by whoever knows its secret among others, and signed by the first of them', () => {
+    const [fresh, old] = ['n'.repeat(32), 'o'.repeat(32)];
+    const switched = mintIdentity(`${fresh},${old}`, identity, 'mandate', '{}');
+    for (const list of [fresh, `${fresh},${old}`, `${old},${fresh}`])
+      expect(readIdentity(list, switched, 'mandate', '{}')).toEqual(identity);
+    expect(() => readIdentity(old, switched, 'mandate', '{}')).toThrowError(refused);
+  });
+
   it('is refused by another audience', () => {
     const header = mintIdentity(secret, identity, 'mandate', '{}');
     expect(() => readIdentity(secret, header, 'catalogue', '{}')).toThrowError(refused);

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { refuse } from '../refusal.ts';
 import { sameBytes } from '../same-bytes.ts';
+import { firstSecret, secretsIn } from '../secret-list.ts';
 import type { Identity } from './identity.ts';
 import { SKEW_SECONDS } from './ui-claims.rules.ts';
 
@@ -36,7 +37,7 @@ export function mintIdentity(secret: string, identity: Identity, audience: strin
     identity,
   };
   const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
-  return `${payload}.${hmac(secret, payload).toString('base64url')}`;
+  return `${payload}.${hmac(firstSecret(secret), payload).toString('base64url')}`;
 }
 
 export function readIdentity(
@@ -47,7 +48,8 @@ export function readIdentity(
 ): Identity {
   const [payload, signature, ...rest] = (header ?? '').split('.');
   if (!payload || !signature || rest.length > 0) throw refuse.unauthorized();
-  if (!sameBytes(Buffer.from(signature, 'base64url'), hmac(secret, payload))) throw refuse.unauthorized();
+  const given = Buffer.from(signature, 'base64url');
+  if (!secretsIn(secret).some((one) => sameBytes(given, hmac(one, payload)))) throw refuse.unauthorized();
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
   if (claims.aud !== audience || !isFresh(claims.exp) || claims.body !== hashOf(body))
     throw refuse.unauthorized();

@@ -1,5 +1,14 @@
-import { createRemoteJWKSet, decodeJwt, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import {
+  createRemoteJWKSet,
+  decodeJwt,
+  jwtVerify,
+  SignJWT,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  type JWTVerifyOptions,
+} from 'jose';
 import { newId } from '../ids.ts';
+import { firstSecret, secretsIn } from '../secret-list.ts';
 import type { Identity, Mode } from './identity.ts';
 import { BoundedMap } from '../memoize.ts';
 import { decideClaims, SKEW_SECONDS, wrongToken, type NamedCaller } from './ui-claims.rules.ts';
@@ -46,7 +55,7 @@ export async function signUiToken(
     .setAudience(AUDIENCE)
     .setIssuedAt(iat)
     .setExpirationTime(Math.floor(iat) + ttlSeconds)
-    .sign(Buffer.from(secret));
+    .sign(Buffer.from(firstSecret(secret)));
 }
 
 /** The facts by which a token can become bad before it expires. */
@@ -77,13 +86,13 @@ export type TokenSource = { secret: string } | { jwksUrl: string; issuer: string
 function verificationOf(source: TokenSource) {
   const usual = { audience: AUDIENCE, requiredClaims: ['exp'], clockTolerance: SKEW_SECONDS };
   if ('secret' in source) {
-    const secret = Buffer.from(source.secret);
-    return { keys: async () => secret, options: { ...usual, algorithms: ['HS256'] } };
+    const keys = secretsIn(source.secret).map((secret) => async () => Buffer.from(secret));
+    return { keys, options: { ...usual, algorithms: ['HS256'] } };
   }
   const { jwksUrl, issuer } = source;
   const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
   const options = { ...usual, algorithms, ...(issuer !== undefined && { issuer }) };
-  return { keys: createRemoteJWKSet(new URL(jwksUrl)), options };
+  return { keys: [createRemoteJWKSet(new URL(jwksUrl))], options };
 }
 
 export function uiTokenReader(source: TokenSource): UiTokenReader {
@@ -96,7 +105,7 @@ export function uiTokenReader(source: TokenSource): UiTokenReader {
     let payload = kept && kept.from <= seconds && seconds < kept.until ? kept.payload : undefined;
     if (!payload) {
       try {
-        ({ payload } = await jwtVerify(token, keys, { ...options, currentDate: now }));
+        payload = await verifiedBy(token, keys, { ...options, currentDate: now });
       } catch {
         throw wrongToken();
       }
@@ -106,6 +115,20 @@ export function uiTokenReader(source: TokenSource): UiTokenReader {
     const identity = toIdentity(decideClaims(payload, now), requestId);
     return { identity, expiresAt: new Date(payload.exp! * 1000), token: toFacts(payload, identity) };
   };
+}
+
+/** Verified by the first key that signed it; the problem of the last one otherwise. */
+async function verifiedBy(
+  token: string,
+  [key, ...others]: readonly JWTVerifyGetKey[],
+  options: JWTVerifyOptions,
+): Promise<JWTPayload> {
+  try {
+    return (await jwtVerify(token, key!, options)).payload;
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return verifiedBy(token, others, options);
+  }
 }
 
 /** Our first tokens had no `jti`; their subject was as unique. */

@@ -28,7 +28,9 @@ export function fieldProblems(
 /** The problem of a text with a character that no rule of its field could name. */
 export const NOT_ALLOWED = 'holds a character that is not allowed';
 
-/** Texts that fit every rule and cannot be stored: U+0000 and halves of surrogate pairs. */
+const isUnstorable = (text: string): boolean => !text.isWellFormed() || text.includes('\0');
+
+/** Texts that fit every rule and cannot be stored, also as names: U+0000 and halves of surrogate pairs. */
 export function unstorableTexts(value: unknown): RefusalDetail[] {
   const found: Problem[] = [];
   lookForUnstorable(value, [], found);
@@ -37,12 +39,12 @@ export function unstorableTexts(value: unknown): RefusalDetail[] {
 
 function lookForUnstorable(value: unknown, steps: string[], found: Problem[]): void {
   if (typeof value === 'string') {
-    if (!value.isWellFormed() || value.includes('\0'))
-      found.push({ steps: [...steps], message: NOT_ALLOWED });
+    if (isUnstorable(value)) found.push({ steps: [...steps], message: NOT_ALLOWED });
   } else if (value !== null && typeof value === 'object')
     for (const [key, item] of Object.entries(value)) {
       if (found.length >= MOST_PROBLEMS) return;
       steps.push(key);
+      if (isUnstorable(key)) found.push({ steps: [...steps], message: NOT_ALLOWED });
       lookForUnstorable(item, steps, found);
       steps.pop();
     }

@@ -2,6 +2,7 @@ import { Errors } from 'typebox/schema';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Hashing } from 'typebox/system';
 import { MOST_DETAILS } from '../refusal.ts';
+import { E164_PATTERN, TEXT_FORMS } from './text-forms.ts';
 
 /** A problem with the steps that lead to it: `skills`, `0`, `skill_id`. */
 export interface Problem {
@@ -15,7 +16,8 @@ interface Schema {
   anyOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
-  additionalProperties?: boolean;
+  additionalProperties?: boolean | Schema;
+  propertyNames?: Schema;
   items?: Schema;
   maxItems?: number;
   uniqueItems?: boolean;
@@ -106,9 +108,13 @@ function gatherOwn(schema: Schema, value: unknown, steps: string[], found: Found
 function messageOf(error: TLocalizedValidationError): string {
   if (error.keyword === 'enum') return `must be one of ${error.params.allowedValues.join(', ')}`;
   if (error.keyword === 'const') return `must be ${String(error.params.allowedValue)}`;
-  if (error.keyword === 'pattern') return `must match ${String(error.params.pattern)}`;
+  if (error.keyword === 'pattern') return messageOfPattern(String(error.params.pattern));
   return error.message;
 }
+
+/** A phone number is worded as `x-form` words it, whichever of the two finds it first. */
+const messageOfPattern = (pattern: string): string =>
+  pattern === E164_PATTERN ? TEXT_FORMS['phone']!.message : `must match ${pattern}`;
 
 function gatherList(schema: Schema, value: unknown[], steps: string[], found: FoundProblems): void {
   const { items, uniqueItems, ...own } = schema;
@@ -133,6 +139,12 @@ function gatherFields(schema: Schema, value: Fields, steps: string[], found: Fou
     for (const name in value) {
       if (found.isFullOfUnknown) break;
       if (!Object.hasOwn(properties, name)) found.addUnknown([...steps, shortened(name)]);
+    }
+  if (typeof additionalProperties === 'object')
+    for (const name in value) {
+      if (found.isFull) break;
+      if (!Object.hasOwn(properties, name))
+        gather(additionalProperties, value[name], [...steps, shortened(name)], found);
     }
   for (const [name, inner] of Object.entries(properties)) {
     const isGiven = Object.hasOwn(value, name) && (value[name] !== undefined || required.includes(name));

@@ -15,7 +15,9 @@ export const isEmailAddress = (text: string): boolean =>
 /** Quotes, brackets, blanks of every kind, and what Unicode counts as control, format or line separator. */
 const UNSAFE_IN_ADDRESS = /["<>()[\]\\,;:\s\p{C}\p{Z}]/u;
 
-const E164 = /^\+[1-9]\d{6,14}$/;
+/** The pattern that published schemas state for a phone number. */
+export const E164_PATTERN = '^\\+[1-9]\\d{6,14}$';
+const E164 = new RegExp(E164_PATTERN);
 
 /** A phone number as it is kept: of a length that its country has, without a trunk prefix (`+91 0 98…`). */
 export function toE164(text: string): string | undefined {

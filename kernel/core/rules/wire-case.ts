@@ -4,11 +4,18 @@ export const toCamel = (name: string): string =>
 export const toSnake = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Renames the keys of JSON at every depth. Values are left alone. */
-export function renameKeys(value: unknown, rename: (name: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename));
+/** Renames the keys of JSON at every depth, but not inside fields whose JSON is the caller's own. Values are left alone. */
+export function renameKeys(
+  value: unknown,
+  rename: (name: string) => string,
+  asSent: readonly string[] = [],
+): unknown {
+  if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename, asSent));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [rename(key), renameKeys(item, rename)]),
+    Object.entries(value).map(([key, item]) => [
+      rename(key),
+      asSent.includes(key) ? item : renameKeys(item, rename, asSent),
+    ]),
   );
 }

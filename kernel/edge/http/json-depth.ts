@@ -1,3 +1,5 @@
+import { firstFault } from './json-fault.ts';
+
 /** Our deepest input has fewer than 10 levels. Code that walks a parsed value may recurse this far. */
 export const MAX_JSON_DEPTH = 32;
 
@@ -9,8 +11,8 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x
 export class JsonProblem extends Error {
   readonly kind: 'malformed' | 'too deep';
 
-  constructor(kind: JsonProblem['kind']) {
-    super(kind === 'malformed' ? 'is not JSON' : `is nested more than ${MAX_JSON_DEPTH} levels deep`);
+  constructor(kind: JsonProblem['kind'], where = '') {
+    super(kind === 'malformed' ? `is not JSON${where}` : `is nested more than ${MAX_JSON_DEPTH} levels deep`);
     this.name = 'JsonProblem';
     this.kind = kind;
   }
@@ -21,11 +23,26 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 /** Parses UTF-8; throws JsonProblem where the text is not JSON or nested too deep. */
 export function parseJson(bytes: Buffer): unknown {
   if (isTooDeep(bytes)) throw new JsonProblem('too deep');
+  const text = decoded(bytes);
   try {
-    return JSON.parse(decoder.decode(bytes));
+    return JSON.parse(text);
   } catch {
-    throw new JsonProblem('malformed');
+    throw new JsonProblem('malformed', inWords(firstFault(text), text));
   }
+}
+
+function decoded(bytes: Buffer): string {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    throw new JsonProblem('malformed', ': the bytes are not UTF-8');
+  }
+}
+
+function inWords(at: number, text: string): string {
+  if (at >= text.length) return ': it ends too early';
+  const lines = text.slice(0, at).split('\n');
+  return `: line ${lines.length}, column ${lines.at(-1)!.length + 1}`;
 }
 
 /** Counts brackets without parsing. Bytes of characters beyond ASCII are over 127 and never look like one. */

@@ -33,9 +33,11 @@ export function toDecision(call: LimitedCall, raw: RawDecision): LimitDecision {
     const { remaining, resetMs } = raw.counts[index]!;
     windows[limit.name] = { limit: limit.limit, remaining, resetSeconds: wholeSeconds(resetMs) };
   });
+  const refusing = raw.allowed ? undefined : call.limits[raw.refusedBy];
   return {
     allowed: raw.allowed,
-    refusedBy: raw.allowed ? undefined : (call.limits[raw.refusedBy]?.name ?? 'cooldown'),
+    refusedBy: raw.allowed ? undefined : (refusing?.name ?? 'cooldown'),
+    ...(refusing && { limit: refusing.kind === 'bucket' ? refusing.perSecond : refusing.limit }),
     retryAfterSeconds: raw.allowed ? 0 : Math.max(1, wholeSeconds(raw.waitMs)),
     cooldown: raw.cooldown,
     startedCooldown: raw.startedCooldown,

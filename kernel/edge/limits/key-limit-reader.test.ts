@@ -31,6 +31,9 @@ describe('the limits of a key', () => {
       'different-skills/day': '2/30000',
     });
     expect(told.coolingSeconds).toBe(0);
+    expect(told.rates).toHaveLength(9);
+    expect(told.rates).toContainEqual({ name: 'key', perSecond: 300, burst: 600 });
+    expect(told.rates).toContainEqual({ name: 'campaignWrites', perSecond: 4, burst: 10 });
   });
 
   it('tell for how long a key is shut out', async () => {

@@ -28,5 +28,10 @@ export const keyLimitReader =
         ...Object.entries(taken.windows).map(([name, count]) => toUse(name, count)),
         toUse(skills.name, { limit: skills.cap, remaining, resetSeconds }),
       ],
+      rates: limits.flatMap((limit) =>
+        limit.kind === 'bucket'
+          ? [{ name: limit.name.replace('/second', ''), perSecond: limit.perSecond, burst: limit.capacity }]
+          : [],
+      ),
     };
   };

@@ -49,15 +49,16 @@ describe('the limits of a partner call', () => {
     expect(of('r'.repeat(10_000))).toHaveLength(22);
   });
 
-  it("add an employer's buckets to a platform's own: the numbers of the contract, however far the key's are raised", () => {
+  it("add an employer's buckets to a platform's own, raised by the factor of the key", () => {
     const call = { ...live, limitFactor: 10, rateClass: 'workflowWrites', employer: 'OR_1' } as const;
     expect(table(call)).toEqual({
       key: '1500 (3000), 60000, none',
       workflowWrites: '50 (100), 600, 20000',
-      organisation: '150 (300), 6000, none',
-      'organisation:workflowWrites': '5 (10), 60, 2000',
+      organisation: '1500 (3000), 60000, none',
+      'organisation:workflowWrites': '50 (100), 600, 20000',
     });
-    expect(table({ ...call, ...test })['organisation:workflowWrites']).toBe('0.5 (1), 6, 200');
+    expect(table({ ...call, ...test })['organisation:workflowWrites']).toBe('5 (10), 60, 2000');
+    expect(table({ ...call, limitFactor: 1 })['organisation:workflowWrites']).toBe('5 (10), 60, 2000');
     const ofEmployer = partnerLimits(call).limits.filter(({ of }) => of === 'OR_1');
     expect(ofEmployer.map(({ name }) => name)).toEqual([
       'organisation/second',
@@ -157,15 +158,14 @@ describe('the caps of different things a day', () => {
 describe('the headers of a partner answer', () => {
   it('show the tighter of two windows, where a platform acts for an employer', async () => {
     const rateLimiter = new MemoryRateLimiter({ clock: new SetClock('2026-01-01T10:00:20.000Z') });
-    const call = { ...live, limitFactor: 2, rateClass: 'campaignWrites', employer: 'OR_1' } as const;
-    expect(rateLimitHeaders('campaignWrites', await rateLimiter.take(partnerLimits(call)))).toMatchObject({
-      'RateLimit-Limit': '30',
-      'RateLimit-Remaining': '29',
-    });
-    const { employer: _, ...own } = call;
-    expect(rateLimitHeaders('campaignWrites', await rateLimiter.take(partnerLimits(own)))).toMatchObject({
+    const call = { ...live, limitFactor: 2, rateClass: 'campaignWrites' } as const;
+    await rateLimiter.take(partnerLimits({ ...call, employer: 'OR_1' }));
+    const second = await rateLimiter.take(partnerLimits({ ...call, employer: 'OR_2' }));
+    expect(second.windows['organisation:campaignWrites/minute']).toMatchObject({ limit: 60, remaining: 59 });
+    expect(rateLimitHeaders('campaignWrites', second)).toMatchObject({
       'RateLimit-Limit': '60',
       'RateLimit-Remaining': '58',
+      RateLimit: '"campaignWrites";r=58;t=40',
     });
   });
 
@@ -177,11 +177,15 @@ describe('the headers of a partner answer', () => {
       'RateLimit-Limit': '3',
       'RateLimit-Remaining': '2',
       'RateLimit-Reset': '40',
+      'RateLimit-Policy': '"campaignWrites";q=3;w=60',
+      RateLimit: '"campaignWrites";r=2;t=40',
     });
     expect(rateLimitHeaders('campaignWrites', await rateLimiter.take(call))).toEqual({
       'RateLimit-Limit': '3',
       'RateLimit-Remaining': '2',
       'RateLimit-Reset': '40',
+      'RateLimit-Policy': '"campaignWrites";q=3;w=60',
+      RateLimit: '"campaignWrites";r=2;t=40',
       'Retry-After': '5',
     });
   });

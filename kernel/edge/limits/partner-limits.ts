@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { roundUp, scaledCap, scaleOf, type KeyScale } from '../../core/key-limits.ts';
+import { roundUp, scaledCap, scaleOf, type KeyScale } from '../../core/limit-scale.ts';
 import type { DistinctCap, Limit, LimitedCall } from './rate-limiter.ts';
 import {
   BROWSE_PAGES_PER_HOUR,
@@ -53,11 +53,10 @@ export function partnerLimits(call: PartnerCall): LimitedCall {
   for (const [rateClass, cost] of costs)
     limits.push(...rates(rateClass, RATE_CLASSES[rateClass], scale, cost));
   if (call.employer !== undefined) {
-    // Each employer has the numbers of contract 1.9, however far those of the platform's key are raised.
-    const usual = scaleOf({ mode: call.mode });
-    const own = rates(EMPLOYER, WHOLE_KEY, usual, classes.length);
+    // The factor that an operator gave the key counts for each employer too (decision 133).
+    const own = rates(EMPLOYER, WHOLE_KEY, scale, classes.length);
     for (const [rateClass, cost] of costs)
-      own.push(...rates(`${EMPLOYER}:${rateClass}`, RATE_CLASSES[rateClass], usual, cost));
+      own.push(...rates(`${EMPLOYER}:${rateClass}`, RATE_CLASSES[rateClass], scale, cost));
     limits.push(...own.map((limit) => ({ ...limit, of: call.employer! })));
   }
   if (call.recruiter !== undefined) {

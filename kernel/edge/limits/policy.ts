@@ -64,6 +64,12 @@ export const ANONYMOUS_ADDITIONS = {
   network: { limit: 100, seconds: 900 },
 };
 
+/** The page of rights: codes that are sent, and wrong ones that are tried, from one address and from all together in an hour. */
+export const RIGHTS = {
+  codes: { ofAddress: { limit: 60, seconds: 3_600 }, ofAll: { limit: 3_000, seconds: 3_600 } },
+  wrongCodes: { ofAddress: { limit: 60, seconds: 3_600 }, ofAll: { limit: 1_000, seconds: 3_600 } },
+};
+
 export const FAILED_AUTHENTICATIONS_PER_MINUTE = 20;
 
 /** The number of calls that a key may make in the 10 minutes for which a timestamp can be good. */

@@ -1,17 +1,26 @@
 import type { LimitDecision } from './rate-limiter.ts';
 import { minuteWindows } from './partner-limits.ts';
-import type { RateClass } from './policy.ts';
+import { MINUTE, type RateClass } from './policy.ts';
 
-/** The headers of an authenticated partner answer: the tightest minute window of the endpoint class (contract 1.9). */
+/**
+ * The headers of an authenticated partner answer: the tightest minute window of the endpoint class (contract 1.9). `RateLimit` and
+ * `RateLimit-Policy` say the same in the words of draft-ietf-httpapi-ratelimit-headers-10.
+ */
 export function rateLimitHeaders(rateClass: RateClass, taken: LimitDecision): Record<string, string> {
   const headers: Record<string, string> = {};
-  const [minute] = minuteWindows(rateClass)
-    .flatMap((name) => taken.windows[name] ?? [])
-    .toSorted((one, other) => one.remaining - other.remaining);
-  if (minute) {
+  const [tightest] = minuteWindows(rateClass)
+    .flatMap((name) => {
+      const minute = taken.windows[name];
+      return minute ? [{ name: name.replace('/minute', ''), minute }] : [];
+    })
+    .toSorted((one, other) => one.minute.remaining - other.minute.remaining);
+  if (tightest) {
+    const { name, minute } = tightest;
     headers['RateLimit-Limit'] = String(minute.limit);
     headers['RateLimit-Remaining'] = String(minute.remaining);
     headers['RateLimit-Reset'] = String(minute.resetSeconds);
+    headers['RateLimit-Policy'] = `"${name}";q=${minute.limit};w=${MINUTE.seconds}`;
+    headers['RateLimit'] = `"${name}";r=${minute.remaining};t=${minute.resetSeconds}`;
   }
   if (!taken.allowed) headers['Retry-After'] = String(taken.retryAfterSeconds);
   return headers;

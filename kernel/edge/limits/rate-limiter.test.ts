@@ -90,6 +90,7 @@ describe.each(rateLimiterKinds)('limits counted by $name', ({ runs, open }) => {
       expect(await rateLimiter.take(call(minute(2)))).toEqual({
         allowed: false,
         refusedBy: 'minute',
+        limit: 2,
         retryAfterSeconds: 15,
         cooldown: false,
         startedCooldown: false,

@@ -1,4 +1,4 @@
-import { Refusal } from '../../core/refusal.ts';
+import { factsOf, Refusal } from '../../core/refusal.ts';
 import { limitReason } from './limit-reasons.ts';
 import type { CooldownRule } from './policy.ts';
 
@@ -59,6 +59,8 @@ export interface LimitDecision {
   allowed: boolean;
   /** The limit that takes longest to have room, or `cooldown`. */
   refusedBy: string | undefined;
+  /** The number of the limit that refused: calls in its window, or a second. */
+  limit?: number;
   /** Whole seconds, at least 1 when refused and 0 when allowed. */
   retryAfterSeconds: number;
   /** The subject is shut out: the code is COOLDOWN, not RATE_LIMITED. */
@@ -115,15 +117,20 @@ export interface RateLimiter {
 }
 
 type Refused = Pick<LimitDecision, 'cooldown' | 'retryAfterSeconds'> &
-  Partial<Pick<LimitDecision, 'refusedBy' | 'atOnce'>>;
+  Partial<Pick<LimitDecision, 'refusedBy' | 'limit' | 'atOnce'>>;
 
 /** The refusal of every limit. Browsing is all that starts a cooldown at once. */
-export function tooMany({ cooldown, atOnce, refusedBy = '', retryAfterSeconds }: Refused): Refusal {
-  if (!cooldown)
+export function tooMany({ cooldown, atOnce, refusedBy = '', limit, retryAfterSeconds }: Refused): Refusal {
+  if (!cooldown) {
+    const reason = limitReason(refusedBy);
+    const bucket = reason?.replace('limit:', '');
+    const named = bucket !== undefined && limit !== undefined;
     return new Refusal('RATE_LIMITED', 'Too many calls; wait and try again.', {
+      details: named ? factsOf({ bucket, limit, retry_after: retryAfterSeconds }) : [],
       retryAfterSeconds,
-      reason: limitReason(refusedBy),
+      reason,
     });
+  }
   return atOnce
     ? new Refusal('COOLDOWN', 'Too many pages were browsed within an hour: this key cools down.', {
         retryAfterSeconds,

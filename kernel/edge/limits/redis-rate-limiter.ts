@@ -25,10 +25,11 @@ interface RedisRateLimiterOptions {
 const ALL_SUBJECTS = ['{limits:once}:subjects', '{limits:once}:minutes'];
 
 type Script = (numberOfKeys: number, ...keysAndArguments: (string | number)[]) => Promise<number[]>;
+type Scripts = Record<'takeLimits' | 'addDistinct' | 'useOnce' | 'countOnce' | 'allOnce', Script>;
 
 /** Counts in Redis, one script and one round trip a call. Needs Redis 6.2. */
 export class RedisRateLimiter implements RateLimiter {
-  readonly #redis: Record<'takeLimits' | 'addDistinct' | 'useOnce' | 'countOnce' | 'allOnce', Script>;
+  readonly #redis: Scripts;
   readonly #clock: Clock | undefined;
   readonly #onceBounds: OnceBounds;
 
@@ -38,7 +39,7 @@ export class RedisRateLimiter implements RateLimiter {
     redis.defineCommand('useOnce', { lua: USE_ONCE });
     redis.defineCommand('countOnce', { lua: COUNT_ONCE });
     redis.defineCommand('allOnce', { lua: ALL_ONCE });
-    this.#redis = redis as never;
+    this.#redis = redis as Redis & Scripts;
     this.#clock = clock;
     this.#onceBounds = onceBounds;
   }

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import type { Identity } from '../../core/identity/identity.ts';
+import type { TokenFacts } from '../../core/identity/ui-token.ts';
 import { clientSubject } from './client-address.ts';
 import type { BucketLimit, LimitedCall } from './rate-limiter.ts';
 import { CATALOGUE, FAILED_AUTHENTICATIONS_PER_MINUTE, MINUTE, PAGES, VERIFICATION } from './policy.ts';
@@ -14,6 +17,20 @@ export const verificationKeyLimits = (keyId: string): LimitedCall => ({
   subject: `verification:${keyId}`,
   limits: [perSecond('verification-key/second', VERIFICATION.perSecondOfKey)],
 });
+
+/** A call with a bearer token. One that has no id is counted with the others of its subject. */
+export const tokenLimits = (
+  { id }: Pick<TokenFacts, 'id'>,
+  { organisationId, actor }: Pick<Identity, 'organisationId' | 'actor'>,
+  perMinute: number,
+): LimitedCall => {
+  const name = id ?? JSON.stringify([organisationId, actor.kind, actor.id]);
+  return {
+    // Another issuer's names may have any length.
+    subject: `token:${createHash('sha256').update(name).digest('base64url').slice(0, 22)}`,
+    limits: [{ kind: 'window', name: 'token/minute', limit: perMinute, ...MINUTE }],
+  };
+};
 
 /** A call of one of the open routes of the verification surface. */
 export const verificationOpenLimits = (address: string): LimitedCall => ({

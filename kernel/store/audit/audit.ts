@@ -12,28 +12,35 @@ export interface AuditEntry {
 }
 
 /** Writes who did what, in the transaction that did it. The table is append-only for every part. */
-export async function audit(
-  { statements, now }: { statements: Statements; now: Date },
+export const audit = (
+  transaction: { statements: Statements; now: Date },
   identity: Identity,
   entry: AuditEntry,
+): Promise<void> => auditAll(transaction, identity, [entry]);
+
+/** The same for several things at once, in one statement. */
+export async function auditAll(
+  { statements, now }: { statements: Statements; now: Date },
+  { actor, requestId, platformId, tool }: Identity,
+  entries: readonly AuditEntry[],
 ): Promise<void> {
-  const { action, subject, organisationId = null, details = {} } = entry;
-  const { actor, requestId, platformId } = identity;
+  if (entries.length === 0) return;
+  const rows = entries.map(({ action, subject, organisationId = null, details = {} }) => ({
+    id: newId('AU_'),
+    action,
+    subject,
+    organisation_id: organisationId,
+    // The platform whose key acted for the organisation, and the tool by which an agent did it.
+    details: {
+      ...details,
+      ...(platformId !== undefined && { platformId }),
+      ...(tool !== undefined && { tool }),
+    },
+  }));
   await statements.query(
-    `INSERT INTO kernel.audit
-       (id, created_at, actor_kind, actor_id, request_id, action, subject, organisation_id, details)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      newId('AU_'),
-      now,
-      actor.kind,
-      actor.id,
-      requestId,
-      action,
-      subject,
-      organisationId,
-      // The platform whose key acted for the organisation.
-      JSON.stringify({ ...details, ...(platformId !== undefined && { platformId }) }),
-    ],
+    `INSERT INTO kernel.audit (id, created_at, actor_kind, actor_id, request_id, action, subject, organisation_id, details)
+     SELECT id, $1, $2, $3, $4, action, subject, organisation_id, details
+     FROM json_to_recordset($5::json) AS entry (id text, action text, subject text, organisation_id text, details jsonb)`,
+    [now, actor.kind, actor.id, requestId, JSON.stringify(rows)],
   );
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Client } from 'pg';
-import { socketOf } from './pg-insides.ts';
+import { socketOf } from './pg-internals.ts';
 
 const current = new AsyncLocalStorage<AbortSignal | undefined>();
 

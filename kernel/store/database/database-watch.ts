@@ -1,7 +1,7 @@
 import { boundedWalk } from '../../core/bounded-walk.ts';
 import type { Condition } from '../../core/readiness.rules.ts';
 import type { ConnectionPool } from './pool.ts';
-import { troubleOf } from './trouble.rules.ts';
+import { troubleOf } from './database-errors.rules.ts';
 
 /** Nothing but a write tells that a disk is full, so the last refusal is believed for so long. */
 const DISK_FULL_MS = 30_000;

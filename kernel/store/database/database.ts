@@ -1,8 +1,9 @@
 import { MikroORM, type EntityClass } from '@mikro-orm/postgresql';
-import { Client } from 'pg';
 import type { Condition } from '../../core/readiness.rules.ts';
+import { askAnew } from './ask-anew.ts';
 import { watchDatabase } from './database-watch.ts';
 import { entityTable, type TableOf } from './entity-table.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { ConnectionPool, type PoolOptions } from './pool.ts';
 import { replicaReads, type ReplicaOutcome } from './replica-reads.ts';
 import { SESSION_SETTINGS, STATEMENT_TIMEOUT_MS } from './session-settings.ts';
@@ -14,6 +15,8 @@ export interface Database {
   statements: Statements;
   /** For lists, sums and the catalogue: on a replica where there is one, and never older than `statements`. */
   reads: Statements;
+  /** For gauges, which are read all at once: one statement after the other. */
+  figures: Statements;
   /** READ COMMITTED: each statement sees what was committed before it. */
   transaction<Answer>(
     work: (statements: Statements, later: LaterStatements) => Promise<Answer>,
@@ -60,6 +63,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     tableOf: tablesOf(options),
     statements: pool,
     reads: copy ? replicaReads(pool, copy, replica.tell) : pool,
+    figures: oneAtATime(pool),
     transaction: (work) => pool.transaction(work),
     condition: watchDatabase(pool, () => askAnew(url)),
     close: async () => {
@@ -79,21 +83,4 @@ function tablesOf({ schema, entities }: DatabaseOptions): TableOf {
   });
   const metadata = orm.getMetadata();
   return (entity) => entityTable(metadata, entity);
-}
-
-/** Asks over a connection that is made for it. */
-async function askAnew(url: string): Promise<void> {
-  const client = new Client({
-    connectionString: url,
-    application_name: 'readiness',
-    connectionTimeoutMillis: 2_000,
-    query_timeout: 2_000,
-  });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.query('SELECT 1');
-  } finally {
-    void client.end().catch(() => {});
-  }
 }

@@ -11,6 +11,8 @@ export type MigrationClass = (new (...args: never[]) => Migration) & {
  */
 export abstract class ContractMigration extends Migration {
   abstract readonly since: string;
+  /** The last release without it, which ends with this one. */
+  abstract readonly endsRelease: string;
 }
 
 export interface MigrationSteps {
@@ -20,6 +22,8 @@ export interface MigrationSteps {
   transactional: boolean;
   /** Versions without this migration end with it. */
   since: string | undefined;
+  /** Releases up to this one end with it. */
+  endsRelease: string | undefined;
 }
 
 /** Reads what a migration would run. Ours have statements alone, so that nothing needs a database to be read. */
@@ -31,6 +35,7 @@ export function stepsOf(migration: MigrationClass): MigrationSteps {
     statements: steps.getQueries().map((query) => String(query).trim()),
     transactional: steps.isTransactional(),
     since: steps instanceof ContractMigration ? steps.since : undefined,
+    endsRelease: steps instanceof ContractMigration ? steps.endsRelease : undefined,
   };
 }
 
@@ -47,5 +52,18 @@ export function stepsLeft(migration: MigrationClass, had: ReadonlySet<string>): 
   if (lacking.length === 0) return { ...stepsOf(migration), statements: [] };
   throw new Error(
     `the database is older than this version can upgrade (it lacks ${lacking.join(', ')}): start the last version before 1.0.0 on it first`,
+  );
+}
+
+/**
+ * Why the migrations that a schema lacks may not be run at once, or nothing: a contract whose addition is pending as well
+ * would take away what the only release that has ever run here uses, and nothing could run beside it.
+ */
+export function skippedRelease(part: string, pending: readonly MigrationSteps[]): string | undefined {
+  const names = new Set(pending.map(({ name }) => name));
+  const contract = pending.find(({ since }) => since !== undefined && names.has(since));
+  return (
+    contract &&
+    `the database would skip a release: ${part} ${contract.name} ends releases up to ${contract.endsRelease}, and the database lacks ${contract.since}, which a release in between adds. Nothing was changed. Start each release after ${contract.endsRelease} in turn`
   );
 }

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { KEPT_ALIVE, watchForSilence } from './silent-host.ts';
+import { KEPT_ALIVE, watchForSilence } from './unresponsive-host.ts';
 import type { Statements } from './statements.ts';
 
 export const onClient = (client: Client): Statements => ({

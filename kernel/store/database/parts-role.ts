@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { escapeIdentifier, escapeLiteral } from 'pg';
+import { secretsIn } from '../../core/secret-list.ts';
+import { otherPasswordsOf, withOtherPasswords } from './logins.ts';
 
 /** A part's own role owns no table, so that a part cannot read another's schema even if it tried to. */
 export interface PartsRole {
@@ -22,16 +24,19 @@ export function partsRole({ ownerUrl, partsUrl, internalSecret, part }: RoleRequ
   const url = new URL(ownerUrl);
   const name = `${decodeURIComponent(url.pathname.slice(1))}_${part}`.slice(-63);
   // The password is derived, so that every process of a cluster knows it.
-  const password = createHmac('sha256', internalSecret).update(`database role ${name}`).digest('base64url');
+  const [password, ...others] = secretsIn(internalSecret).map((secret) =>
+    createHmac('sha256', secret).update(`database role ${name}`).digest('base64url'),
+  );
   url.username = encodeURIComponent(name);
-  url.password = password;
-  return { name, url: url.href, password };
+  url.password = password!;
+  return { name, url: withOtherPasswords(url, others).href, password };
 }
 
 /** The same login at the address of a pooler or a replica. */
 export function loginAt(partUrl: string, url: string): string {
   const { username, password } = new URL(partUrl);
-  return Object.assign(new URL(url), { username, password }).href;
+  const login = Object.assign(new URL(url), { username, password });
+  return withOtherPasswords(login, otherPasswordsOf(partUrl)).href;
 }
 
 /** Columns of `pg_roles` that are false for the role of a part, and the words that make them so. */

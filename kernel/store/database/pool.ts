@@ -1,9 +1,10 @@
-import { Pool, TypeOverrides, types } from 'pg';
+import { Pool, TypeOverrides, types, type PoolClient } from 'pg';
 import { CancellableStatements } from './cancellation.ts';
-import { onRefusedStatement } from './pg-insides.ts';
+import { isWrongPassword, loginsOf } from './logins.ts';
+import { onRefusedStatement } from './pg-internals.ts';
 import { sentOn, Session, StatementNames, type SessionRules } from './session.ts';
 import { settingOptions, type SessionSettings } from './session-settings.ts';
-import { KEPT_ALIVE, watchForSilence } from './silent-host.ts';
+import { KEPT_ALIVE, watchForSilence } from './unresponsive-host.ts';
 import type { LaterStatements, Statements } from './statements.ts';
 
 export interface PoolOptions {
@@ -54,6 +55,7 @@ export class ConnectionPool implements Statements {
   readonly #pool: Pool;
   readonly #options: PoolOptions;
   readonly #rules: SessionRules;
+  readonly #logins: readonly string[];
   #closing: Promise<void> | undefined;
   /** The last time at which a connection came back; times are of `performance.now`. */
   returnedAt = performance.now();
@@ -69,8 +71,9 @@ export class ConnectionPool implements Statements {
       cancellable: new CancellableStatements(),
       onStatement,
     };
+    this.#logins = loginsOf(url);
     this.#pool = new Pool({
-      connectionString: url,
+      connectionString: this.#logins[0]!,
       application_name: name,
       max: size,
       connectionTimeoutMillis: waitMs,
@@ -165,12 +168,30 @@ export class ConnectionPool implements Statements {
 
   async #acquire(): Promise<Session> {
     const { onWait } = this.#options;
-    if (!onWait) return new Session(await this.#pool.connect(), this.#rules);
+    if (!onWait) return new Session(await this.#connect(), this.#rules);
     const begin = performance.now();
     try {
-      return new Session(await this.#pool.connect(), this.#rules);
+      return new Session(await this.#connect(), this.#rules);
     } finally {
       onWait((performance.now() - begin) / 1000);
+    }
+  }
+
+  /** While a secret is replaced, the role has the password of one of several; later connections begin with what fits. */
+  async #connect(): Promise<PoolClient> {
+    const { options } = this.#pool;
+    const tried = new Set<string>();
+    for (;;) {
+      const login = options.connectionString!;
+      try {
+        return await this.#pool.connect();
+      } catch (error) {
+        tried.add(login);
+        const next = this.#logins.find((one) => !tried.has(one));
+        if (!next || !isWrongPassword(error)) throw error;
+        // Another caller may have found the right one meanwhile.
+        if (options.connectionString === login) options.connectionString = next;
+      }
     }
   }
 }

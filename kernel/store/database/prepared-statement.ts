@@ -1,4 +1,4 @@
-import { prepareValue, type PgConnection } from './pg-insides.ts';
+import { prepareValue, type PgConnection } from './pg-internals.ts';
 
 type Row = Record<string, unknown>;
 type Parse = (text: string) => unknown;

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createDatabase, openClient } from '../../../test/world/database.ts';
 import { kernelMigrations } from '../kernel.migrations.ts';
-import { migrateSchema } from '../migrate.ts';
+import { migrate as migrateDatabase, migrateSchema } from '../migrate.ts';
 import { ContractMigration } from './migration-steps.ts';
 
 class Table001 extends Migration {
@@ -32,6 +32,7 @@ class Index004 extends Migration {
 }
 class Contract005 extends ContractMigration {
   readonly since = 'Column002';
+  readonly endsRelease = '1.0.0';
   override up(): void {
     this.addSql('ALTER TABLE part.thing DROP COLUMN id');
   }
@@ -92,4 +93,17 @@ test('a contract is noted with the migration that a version must know', async ()
   expect(await rows('SELECT part, migration FROM kernel.version_floor')).toEqual([
     { part: 'part', migration: 'Column002' },
   ]);
+});
+
+test('a release may not be skipped: the addition and its contract do not run at once on a database in use', async () => {
+  const { url, migrate, rows } = await opened();
+  const part = (...migrations: (new (...args: never[]) => Migration)[]) => [
+    { part: 'part', migrations, appendOnly: [] },
+  ];
+  const roleOf = () => ({ name: 'of_nobody', url, password: undefined });
+  await migrate(Table001);
+  const skipping = migrateDatabase(url, part(Table001, Column002, Contract005), roleOf);
+  await expect(skipping).rejects.toThrow(/skip a release: part Contract005 ends releases up to 1\.0\.0/);
+  expect(await rows('SELECT name FROM part.migration')).toEqual([{ name: 'Table001' }]);
+  expect(await rows(`SELECT to_regclass('kernel.version_floor') AS floor`)).toEqual([{ floor: null }]);
 });

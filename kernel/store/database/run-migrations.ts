@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, DatabaseError, escapeIdentifier } from 'pg';
-import { stepsLeft, type MigrationClass, type MigrationSteps } from './migration-steps.ts';
+import { skippedRelease, stepsLeft, type MigrationClass, type MigrationSteps } from './migration-steps.ts';
 
 /** A statement that waits for a lock makes everybody after it wait too, so it gives up and lets them pass. */
 const LOCK_WAIT_MS = 1_000;
@@ -26,6 +26,17 @@ export async function notRun(
 ): Promise<MigrationSteps[]> {
   const done = await namesRun(client, schema);
   return migrations.flatMap((migration) => stepsLeft(migration, done) ?? []);
+}
+
+/** Throws where a database that is in use would skip a release; an empty one has none to skip. */
+export async function refuseToSkip(
+  client: Client,
+  schema: string,
+  migrations: readonly MigrationClass[],
+): Promise<void> {
+  if ((await namesRun(client, schema)).size === 0) return;
+  const problem = skippedRelease(schema, await notRun(client, schema, migrations));
+  if (problem) throw new Error(problem);
 }
 
 /** Runs what a schema has not had. Each migration commits by itself, so that its locks end with it. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { DatabaseError, type Client, type PoolClient, type QueryResult, type Submittable } from 'pg';
+import { DatabaseError, type Client, type PoolClient, type QueryResult } from 'pg';
 import { memoize } from '../../core/memoize.ts';
 import { currentSpan, startChild, type Span, type SpanOptions } from '../../core/tracing.ts';
 import { currentSignal, type CancellableStatements } from './cancellation.ts';
-import { socketOf } from './pg-insides.ts';
+import { socketOf } from './pg-internals.ts';
 import { PreparedStatement, type Shapes } from './prepared-statement.ts';
 import type { LaterStatements, Statements } from './statements.ts';
 
@@ -83,7 +83,7 @@ export class Session implements Statements {
       const prepared = new PreparedStatement(statement, { shapes, types }, (error, rows) =>
         error ? reject(error) : resolve(rows!),
       );
-      this.#client.query(prepared as unknown as Submittable);
+      this.#client.query(prepared);
     });
   }
 

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
-import { KEPT_ALIVE, watchForSilence } from '../database/silent-host.ts';
-import { socketOf } from '../database/pg-insides.ts';
+import { KEPT_ALIVE, watchForSilence } from '../database/unresponsive-host.ts';
+import { isWrongPassword, loginsOf } from '../database/logins.ts';
+import { socketOf } from '../database/pg-internals.ts';
 
 const STATEMENT_TIMEOUT_MS = 5_000;
 /** The longest wait for the goodbye of a server that may be gone. */
@@ -19,6 +20,7 @@ interface ListenerOptions {
 export class Listener {
   readonly #options: ListenerOptions;
   #client: Client | undefined;
+  #login = 0;
 
   constructor(options: ListenerOptions) {
     this.#options = options;
@@ -44,8 +46,9 @@ export class Listener {
 
   async #connect(): Promise<Client> {
     const { url, channels, onHint, onListening, onLost } = this.#options;
+    const logins = loginsOf(url);
     const client = new Client({
-      connectionString: url,
+      connectionString: logins[this.#login % logins.length]!,
       application_name: 'hints',
       connectionTimeoutMillis: 3_000,
       ...KEPT_ALIVE,
@@ -65,6 +68,8 @@ export class Listener {
       onListening();
       return client;
     } catch (error) {
+      // The next try takes another of the passwords that the role may have.
+      if (isWrongPassword(error)) this.#login += 1;
       this.#drop(client);
       throw error;
     }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/clock.ts';
 import type { Statements } from '../database/statements.ts';
-import { troubleOf } from '../database/trouble.rules.ts';
+import { troubleOf } from '../database/database-errors.rules.ts';
 import type { Log } from '../../core/log.ts';
 import type { JobDatabase } from '../jobs/job-database.ts';
 import { EVENT_HINT, workHint, type Hints } from './hints.ts';

@@ -41,6 +41,26 @@ test('a slot is run once, however many processes there are; the one in which all
   ]);
 });
 
+test('a job that somebody waits for runs soon after the first start of all, once', async () => {
+  const world = await server.world();
+  const clock = clockAt('2026-03-01T10:00:00Z');
+  const slots: unknown[] = [];
+  const report: JobHandler = {
+    kind: 'report',
+    retrySeconds: [1],
+    lastRepeats: true,
+    run: async (job) => void slots.push(job.payload.slot),
+  };
+  const options = { clock, cron: [every('report', 24 * 3_600, 120)] };
+  for (let processes = 0; processes < 3; processes += 1) world.work([report], options);
+  await world.looked();
+  expect(slots).toEqual([]);
+  clock.move(120);
+  await until(() => slots.length === 1, 'the first one is run');
+  await world.looked();
+  expect(slots).toEqual(['2026-03-01T00:00:00.000Z']);
+});
+
 test('slots that passed while nobody looked are not made up for', async () => {
   const world = await server.world();
   const clock = clockAt('2026-03-01T00:00:30Z');

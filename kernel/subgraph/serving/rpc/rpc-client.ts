@@ -1,14 +1,15 @@
 import type { Identity } from '../../../core/identity/identity.ts';
 import { currentSpan } from '../../../core/tracing.ts';
 import type { Log } from '../../../core/log.ts';
+import { secretsIn } from '../../../core/secret-list.ts';
 import { chooseAddress } from '../addresses/choose-address.rules.ts';
-import { maySendAgain } from '../addresses/send-again.rules.ts';
+import { maySendAgain } from '../addresses/retry-request.rules.ts';
 import { Targets, type LookUp, type Target } from '../addresses/targets.ts';
 import { LostCall } from './rpc-connection.ts';
 import { CallSigner } from './rpc-message.ts';
 import { RpcEndpoint, type RpcEndpointOptions } from './rpc-endpoint.ts';
 import { unanswered } from './unanswered.ts';
-import { WaitingRoom } from './waiting-room.ts';
+import { WaitingRoom } from './waiting-requests.ts';
 
 /** Two connections to a single address, because it may have several processes behind it. */
 const CONNECTIONS = 2;
@@ -53,14 +54,16 @@ export class RpcClient {
   constructor(options: RpcClientOptions) {
     const { urls, path, part, secret, log, setting = `${part.toUpperCase()}_URL` } = options;
     const onChange = () => this.#lookWhoIsThere();
-    this.#options = { path, part, secret, log, setting, signer: new CallSigner(secret, part), onChange };
+    const signings = secretsIn(secret).map((one) => ({ secret: one, signer: new CallSigner(one, part) }));
+    this.#options = { path, part, signings, log, setting, onChange };
     this.#targets = new Targets(urls, (targets) => this.#change(targets), options);
     this.#endpoints = this.#targets.all.map((target) => new RpcEndpoint(target, this.#options));
   }
 
-  /** The address that a further connection should go to. */
-  get address(): Target {
-    return this.#choose()!.target;
+  /** The address that a further connection should go to, and the secret that its process verifies. */
+  get reach(): { target: Target; secret: string } {
+    const { target, secret } = this.#choose()!;
+    return { target, secret };
   }
 
   async fetch(request: RpcRequest): Promise<string> {

@@ -16,8 +16,8 @@ export interface RpcEndpointOptions {
   /** The path of the part's sockets. */
   path: string;
   part: string;
-  secret: string;
-  signer: CallSigner;
+  /** One for each secret of the list. */
+  signings: readonly { secret: string; signer: CallSigner }[];
   /** The setting that the address is from, for the log. */
   setting: string;
   log?: Log | undefined;
@@ -31,6 +31,7 @@ export class RpcEndpoint implements AddressFacts {
   readonly #options: RpcEndpointOptions;
   readonly #connections = new Map<number, { connection: RpcConnection; since: number }>();
   #turn = 0;
+  #signing = 0;
   #isAway = false;
   #told: string | undefined;
   #probeMs = FIRST_PROBE_MS;
@@ -45,6 +46,11 @@ export class RpcEndpoint implements AddressFacts {
   get state(): AddressFacts['state'] {
     for (const { connection } of this.#connections.values()) if (connection.isOpen) return 'open';
     return this.#isAway ? 'away' : 'new';
+  }
+
+  /** The secret that the process verifies, as far as is known. */
+  get secret(): string {
+    return this.#options.signings[this.#signing]!.secret;
   }
 
   get waiting(): number {
@@ -82,7 +88,8 @@ export class RpcEndpoint implements AddressFacts {
   }
 
   #connect(): RpcConnection {
-    const { path, part, secret, signer } = this.#options;
+    const { path, part, signings } = this.#options;
+    const { secret, signer } = signings[this.#signing]!;
     const identity = mintIdentity(secret, systemIdentity('fetches'), part, FETCHING);
     return new RpcConnection({
       url: this.target.url.replace(/^http/, 'ws') + path,
@@ -106,7 +113,9 @@ export class RpcEndpoint implements AddressFacts {
   #gone(problem: ConnectProblem | undefined): void {
     this.#isAway = true;
     if (this.#closed) return;
-    const { log, setting, part } = this.#options;
+    const { log, setting, part, signings } = this.#options;
+    // A process that was not restarted since a secret was announced verifies another one of the list.
+    if (problem?.status === 401) this.#signing = (this.#signing + 1) % signings.length;
     const line = problem && connectProblem(problem, { setting, part, address: nameOf(this.target) });
     // One line for each cause: an address that stays away is tried every second.
     if (line && line !== this.#told) log?.warn((this.#told = line));

@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { refuse } from '../../../core/refusal.ts';
 import { sameBytes } from '../../../core/same-bytes.ts';
+import { secretsIn } from '../../../core/secret-list.ts';
 import type { Identity } from '../../../core/identity/identity.ts';
 import { isFresh, newExpiry } from '../../../core/identity/signed-identity.ts';
 
@@ -28,30 +29,32 @@ export interface CallLine {
 }
 
 export class CallSigner {
-  readonly #key: KeyObject;
+  /** The first signs. */
+  readonly #keys: readonly KeyObject[];
   readonly #audience: string;
 
   constructor(secret: string, audience: string) {
-    this.#key = createSecretKey(Buffer.from(secret));
+    this.#keys = secretsIn(secret).map((one) => createSecretKey(Buffer.from(one)));
     this.#audience = audience;
   }
 
   sign(lines: string): string {
     const until = String(newExpiry());
-    return `${until} ${this.#signature(until, lines).toString('base64url')}\n${lines}`;
+    return `${until} ${this.#signature(this.#keys[0]!, until, lines).toString('base64url')}\n${lines}`;
   }
 
   read(message: string): CallLine[] {
     const end = message.indexOf('\n');
     const [until = '', given = ''] = message.slice(0, Math.max(0, end)).split(' ');
     const lines = message.slice(end + 1);
-    const isSigned = sameBytes(Buffer.from(given, 'base64url'), this.#signature(until, lines));
+    const signature = Buffer.from(given, 'base64url');
+    const isSigned = this.#keys.some((key) => sameBytes(signature, this.#signature(key, until, lines)));
     if (!isSigned || !isFresh(Number(until))) throw refuse.unauthorized();
     return lines.split('\n').map(readLine);
   }
 
-  #signature(until: string, lines: string): Buffer {
-    return createHmac('sha256', this.#key).update(`${this.#audience}\n${until}\n${lines}`).digest();
+  #signature(key: KeyObject, until: string, lines: string): Buffer {
+    return createHmac('sha256', key).update(`${this.#audience}\n${until}\n${lines}`).digest();
   }
 }
 

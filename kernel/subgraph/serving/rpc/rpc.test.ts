@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { FETCH_SECRET, serveRpc, type FetchAnswer } from '../../../../test/world/rpc-server.ts';
+import { within } from '../../../../test/world/eventually.ts';
 import { systemIdentity, type Identity } from '../../../core/identity/identity.ts';
 import { IDENTITY_HEADER, mintIdentity } from '../../../core/identity/signed-identity.ts';
 import { RpcClient, MAX_CALL_BYTES } from './rpc-client.ts';
@@ -13,8 +14,8 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-async function serve(answer: FetchAnswer, port = 0) {
-  const served = await serveRpc(answer, { port });
+async function serve(answer: FetchAnswer, port = 0, secret = FETCH_SECRET) {
+  const served = await serveRpc(answer, { port, secret });
   closers.push(() => served.stop());
   return served;
 }
@@ -37,6 +38,31 @@ const gate = () => {
 };
 
 describe('fetches of another process', () => {
+  it('are answered while a secret is replaced: each process signs by its first and verifies by all', async () => {
+    const [fresh, old] = ['n'.repeat(32), 'o'.repeat(32)];
+    const steps = [old, `${old},${fresh}`, `${fresh},${old}`, fresh];
+    for (const [step, ours] of steps.entries())
+      for (const theirs of steps.slice(Math.max(0, step - 1), step + 2)) {
+        const { url } = await serve(echo, 0, theirs);
+        const answer = await client(url, { secret: ours }).fetch('{}', caller);
+        expect(JSON.parse(answer)).toMatchObject({ body: '{}' });
+      }
+    const { url } = await serve(echo, 0, fresh);
+    await expect(client(url, { secret: old }).fetch('{}', caller)).rejects.toThrow();
+  });
+
+  it('are answered by a process that has the old secret alone: the others of the list are tried', async () => {
+    const [fresh, old] = ['n'.repeat(32), 'o'.repeat(32)];
+    const { url } = await serve(echo, 0, old);
+    const fetches = client(url, { secret: `${fresh},${old}` });
+    await within('it is answered', 5, () =>
+      fetches.fetch('{}', caller).then(
+        (answer) => answer.includes('body'),
+        () => false,
+      ),
+    );
+  });
+
   it('are answered each with its own, under its own identity, whatever is in them', async () => {
     const { url } = await serve(echo);
     const fetches = client(url);

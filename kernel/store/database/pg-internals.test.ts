@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { describe, expect, inject, it } from 'vitest';
 import { withClient } from '../../../test/world/database.ts';
-import { onRefusedStatement, prepareValue, socketOf, type PgConnection } from './pg-insides.ts';
+import { onRefusedStatement, prepareValue, socketOf, type PgConnection } from './pg-internals.ts';
 
 const MESSAGES = ['parse', 'bind', 'describe', 'execute', 'sync'] as const;
 

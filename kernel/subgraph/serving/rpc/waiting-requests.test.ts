@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { FETCH_SECRET, serveRpc, type FetchAnswer } from '../../../../test/world/rpc-server.ts';
 import { systemIdentity } from '../../../core/identity/identity.ts';
 import type { Log } from '../../../core/log.ts';
-import { MOST_HELD } from '../addresses/hold.rules.ts';
+import { MOST_HELD } from '../addresses/wait-for-restart.rules.ts';
 import { RpcClient } from './rpc-client.ts';
 
 const READ = 'query Q { any }';

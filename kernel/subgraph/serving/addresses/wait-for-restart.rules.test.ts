@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdMilliseconds, MOST_HELD, RESTART_MS } from './hold.rules.ts';
+import { holdMilliseconds, MOST_HELD, RESTART_MS } from './wait-for-restart.rules.ts';
 
 const NOTHING = { requests: 0, bytes: 0 };
 

@@ -1,6 +1,6 @@
 import { inject, describe, expect, it } from 'vitest';
 import { createDatabase, withClient } from '../../../test/world/database.ts';
-import { isUnstorable, troubleOf } from './trouble.rules.ts';
+import { isUnstorable, troubleOf } from './database-errors.rules.ts';
 
 const failure = (code: string, more: object = {}) => Object.assign(new Error('as told'), { code, ...more });
 

@@ -72,3 +72,37 @@ export async function retryJob(statements: Statements, id: string, now: Date): P
   );
   return rows.length > 0;
 }
+
+export interface RetriedJobs {
+  kind: string;
+  states: readonly JobState[];
+  /** The id of an organisation, or another group; null for all. */
+  groupKey: string | null;
+  /** A part of the last error, in capitals or not; null for all. */
+  error: string | null;
+  most: number;
+}
+
+// The newest of several jobs for the same thing is enough; one that was made anew since needs no other.
+const RETRY_MANY = `
+  UPDATE kernel.work SET state = 'ready', run_at = $1, attempt = 0, keep_until = NULL,
+    give_up_at = CASE WHEN give_up_at > $1 THEN give_up_at END
+  WHERE id = ANY (ARRAY(
+    SELECT id FROM kernel.work
+    WHERE ${IN_TROUBLE} AND kind = $2 AND state = ANY ($3) AND ($4::text IS NULL OR group_key = $4)
+      AND ($5::text IS NULL OR strpos(lower(last_error), lower($5)) > 0)
+      AND NOT EXISTS (
+        SELECT FROM kernel.work AS other
+        WHERE other.kind = work.kind AND other.dedupe_key = work.dedupe_key AND other.id <> work.id
+          AND (other.keep_until IS NULL OR other.id > work.id))
+    ORDER BY id LIMIT $6 FOR UPDATE SKIP LOCKED))
+  RETURNING id`;
+
+/** Makes jobs ready now as `retryJob` does, the oldest first; returns how many. */
+export async function retryJobs(
+  statements: Statements,
+  { kind, states, groupKey, error, most }: RetriedJobs,
+  now: Date,
+): Promise<number> {
+  return (await statements.query(RETRY_MANY, [now, kind, states, groupKey, error, most])).length;
+}

@@ -6,7 +6,7 @@ import { createLog } from '../../core/log.ts';
 import { openJobDatabase } from '../jobs/job-database.ts';
 import { openDatabase, type Database } from './database.ts';
 import { migrateSchema } from '../migrate.ts';
-import { isDatabaseAway } from './trouble.rules.ts';
+import { isDatabaseAway } from './database-errors.rules.ts';
 
 const POOL = 4;
 /** A host that vanishes is noticed within 5 seconds; the rest is for a machine that is busy. */

@@ -1,4 +1,4 @@
-import { holdMilliseconds, type HeldRequests } from '../addresses/hold.rules.ts';
+import { holdMilliseconds, type HeldRequests } from '../addresses/wait-for-restart.rules.ts';
 
 /** Requests that wait until one of the addresses of a part has a connection again. */
 export class WaitingRoom {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clockAt, until, jobServer, type World } from '../../../test/world/jobs/world.ts';
 import { GiveUp, type JobHandler } from './handler.ts';
-import { countTroubled, listTroubled, lockTroubled, retryJob } from './troubled-jobs.ts';
+import { countTroubled, listTroubled, lockTroubled, retryJob, retryJobs } from './failing-jobs.ts';
 
 const server = jobServer();
 const START = '2026-03-01T00:00:00Z';
@@ -83,5 +83,44 @@ describe('work in trouble', () => {
     await worker.stop();
     await world.enqueue(once, clock.now());
     expect(await retryJob(world.database, (await all(world))[0]!.id, clock.now())).toBe(false);
+  });
+
+  test('of a kind is retried together, by group and by error, the newest of those about one thing alone', async () => {
+    const world = await server.world();
+    const clock = clockAt(START);
+    const park = (id: number, kind: string, group: string, error: string, dedupeKey: string | null = null) =>
+      world.database.query(
+        `INSERT INTO kernel.work (id, kind, group_key, payload, state, run_at, attempt, last_error, dedupe_key, keep_until, created_at)
+         OVERRIDING SYSTEM VALUE
+         VALUES ($1, $2, $3, '{}', 'failed', $4, 3, $5, $6, $4::timestamptz + interval '30 days', $4)`,
+        [id, kind, group, clock.now(), error, dedupeKey],
+      );
+    await park(1_001, 'k', 'OR_1', 'Error: no answer of the model');
+    await park(1_002, 'k', 'OR_2', 'Error: no answer of the model');
+    await park(1_003, 'k', 'OR_1', 'Error: something else');
+    await park(1_004, 'other', 'OR_1', 'Error: no answer of the model');
+    for (const id of [1_005, 1_006]) await park(id, 'same', 'same', 'Error: away', 'one thing');
+    const retry = (changes: object) =>
+      retryJobs(
+        world.database,
+        { kind: 'k', states: ['failed'], groupKey: null, error: null, most: 100, ...changes },
+        clock.now(),
+      );
+    const ready = async () =>
+      (
+        await world.database.query<{ id: string }>(
+          `SELECT id::text FROM kernel.work WHERE state = 'ready' AND attempt = 0 ORDER BY id`,
+        )
+      ).map(({ id }) => Number(id));
+
+    expect(await retry({ groupKey: 'OR_1', error: 'NO ANSWER' })).toBe(1);
+    expect(await ready()).toEqual([1_001]);
+    expect(await retry({ most: 1 })).toBe(1);
+    expect(await retry({})).toBe(1);
+    expect(await retry({})).toBe(0);
+    expect(await ready()).toEqual([1_001, 1_002, 1_003]);
+    expect(await retry({ kind: 'same' })).toBe(1);
+    expect(await retry({ kind: 'same' })).toBe(0);
+    expect(await ready()).toEqual([1_001, 1_002, 1_003, 1_006]);
   });
 });

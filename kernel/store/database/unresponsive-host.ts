@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { socketOf } from './pg-insides.ts';
+import { socketOf } from './pg-internals.ts';
 import { memoize } from '../../core/memoize.ts';
 
 /** TCP keep-alive of unused connections; the default of the system is two hours. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maySendAgain } from './send-again.rules.ts';
+import { maySendAgain } from './retry-request.rules.ts';
 
 const WRITE = 'mutation M($idempotencyKey: String) { make(idempotencyKey: $idempotencyKey) { id } }';
 
