@@ -1,13 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../subgraphs/mandate/outreach/candidate/consent-texts.ts';
-import { SHORT, writeMessage } from '../subgraphs/mandate/outreach/contact/texts/write-message.ts';
+import { writeMessage } from '../subgraphs/mandate/outreach/contact/texts/write-message.ts';
+import { DEVICE_DAYS } from '../subgraphs/mandate/outreach/result/signals.rules.ts';
+import { LONGEST_VALUE } from '../subgraphs/mandate/outreach/sender/template-text.rules.ts';
+import { segmentsOf } from '../subgraphs/mandate/outreach/sender/segments.rules.ts';
 import { LANGUAGES, TEXTS, type Language } from './languages.ts';
 import { scriptOf } from './script.ts';
 import { counted, filled, localeOf } from './words.ts';
 
-const SECTIONS = ['page', 'consent', 'message', 'mail', 'call'] as const;
+const SECTIONS = [
+  'assessment',
+  'review',
+  'page',
+  'rights',
+  'rightsMessage',
+  'consent',
+  'notice',
+  'studentNotice',
+  'message',
+  'reply',
+  'mail',
+  'call',
+  'credential',
+] as const;
 /** Sentences; the words that are listened for on the phone are not. */
-const isListened = (path: string) => /^call\.(yes|no|assent)\./.test(path);
+const isListened = (path: string) => /^(call\.(yes|no|assent)|reply\.stop)\./.test(path);
 
 /** Every text of a file by its path, such as `page.minutes.one`. */
 function textsOf(language: Language, sections: readonly string[] = SECTIONS): [string, string][] {
@@ -65,10 +82,10 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
 
   it('have each form that a number needs', () => {
     const { pluralCategories } = new Intl.PluralRules(texts.locale).resolvedOptions();
-    const forms = Object.values({ ...texts.page, ...texts.mail }).filter(
+    const forms = Object.values({ ...texts.page, ...texts.mail, ...texts.assessment }).filter(
       (value) => typeof value === 'object' && !Array.isArray(value),
     );
-    expect(forms).toHaveLength(6);
+    expect(forms).toHaveLength(8);
     for (const form of forms) expect(Object.keys(form).toSorted()).toEqual(pluralCategories.toSorted());
   });
 
@@ -78,7 +95,20 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
     const inDigits = new Intl.NumberFormat(localeOf(texts), { useGrouping: false });
     const own = inDigits.format(1234567890);
     const isOwn = (text: string) => (text.match(/\p{Nd}/gu) ?? []).every((digit) => own.includes(digit));
-    expect(failing(sentencesOf(language, ['page', 'consent', 'message', 'mail']), isOwn)).toEqual([]);
+    const written = [
+      'assessment',
+      'review',
+      'page',
+      'rights',
+      'rightsMessage',
+      'consent',
+      'notice',
+      'studentNotice',
+      'message',
+      'reply',
+      'mail',
+    ];
+    expect(failing(sentencesOf(language, written), isOwn)).toEqual([]);
     const isKey = (text: string) => !/(?![0-9])\p{Nd}/u.test(text);
     expect(failing(sentencesOf(language, ['call']), isKey)).toEqual([]);
   });
@@ -97,11 +127,21 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
   });
 
   it('say on the phone and in the consent that a spoken answer is recorded, and for how long it can be heard', () => {
-    const { consent, call, page } = texts;
+    const { notice, call, page } = texts;
     const ninety = new Intl.NumberFormat(localeOf(texts)).format(90);
-    for (const text of [page.spokenHint, ...consent[CONSENT_VERSION].slice(1, 2)])
+    for (const text of [
+      page.spokenHint,
+      notice[CONSENT_VERSION].short[1]!,
+      notice[CONSENT_VERSION].whole.kept[1]!,
+    ])
       expect(text).toContain(ninety);
     expect(call.speak).toContain('90');
+  });
+
+  it('say in the consent that times and a number of the device are kept, and for how long', () => {
+    const [, , measured] = texts.notice[CONSENT_VERSION].short;
+    expect(measured).toContain(new Intl.NumberFormat(localeOf(texts)).format(DEVICE_DAYS));
+    expect(texts.notice[CONSENT_VERSION].short).toHaveLength(4);
   });
 
   it('listen for words that each mean one thing, alone and beside those of English', () => {
@@ -121,7 +161,8 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
       '0789',
       '19',
       '8',
-      '12',
+      // Twice it names the age.
+      '1112388',
       '12',
       '3',
     ]);
@@ -140,14 +181,7 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
 });
 
 /** With a host of 15 letters; a longer one is paid for. */
-const LINK = 'https://service.example/candidate/RS_01J0000000000000000000000A#abcdefghijklmnopqrstuv';
-
-/** Parts of a text message: 160 characters of the plain alphabet or 70 others, a little less where parts are joined. */
-function segmentsOf(text: string): number {
-  const isPlain = /^[A-Za-z0-9 \n.,:;/#"'_()!?-]*$/.test(text);
-  const [alone, joined] = isPlain ? [160, 153] : [70, 67];
-  return text.length <= alone ? 1 : Math.ceil(text.length / joined);
-}
+const LINK = 'https://service.example/c?k=abcdefghijklmnopqrstuv';
 
 describe('a text message', () => {
   const textOf = (language: Language, step: number, name: string) => {
@@ -155,13 +189,24 @@ describe('a text message', () => {
     return writeMessage({ ...facts, step, language, company: name, title: name, link: LINK }).text;
   };
 
+  it.each(LANGUAGES)(
+    'in %s begins and ends with words of our own, and has three names in between',
+    (language) => {
+      for (const text of Object.values(TEXTS[language].message)) {
+        expect(placeholdersOf(text)).toEqual(['{company}', '{link}', '{title}']);
+        expect(text).toMatch(/^[^{}]{3,}\{/);
+        expect(text).toMatch(/\}[^{}]{8,}$/);
+      }
+    },
+  );
+
   it.each(LANGUAGES)('in %s has no more parts than the bound', (language) => {
     for (const step of [0, 1]) {
       // Company and title as long as they can get, and as they often are.
-      const most = textOf(language, step, 'x'.repeat(SHORT));
+      const most = textOf(language, step, 'x'.repeat(LONGEST_VALUE));
       const usual = textOf(language, step, 'x'.repeat(12));
-      const parts = [segmentsOf(most), segmentsOf(usual)];
-      const bound = language === 'en' ? [2, 2] : [4, 3];
+      const parts = [segmentsOf(most).segments, segmentsOf(usual).segments];
+      const bound = language === 'en' ? [2, 2] : [3, 2];
       expect(
         parts.map((count, nth) => Math.max(count, bound[nth]!)),
         `${most.length} ${usual.length}`,

@@ -5,6 +5,7 @@ import { projectRoot } from '../kernel/core/root.ts';
 import { CONSENT_VERSION } from '../subgraphs/mandate/outreach/candidate/consent-texts.ts';
 import { LANGUAGES, TEXTS, type Language } from './languages.ts';
 
+const NAMES = 'subgraphs/catalogue/shipped/names';
 const BANK = 'subgraphs/verification/question-maker/bank';
 const CONSOLE = 'console/src/texts';
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
@@ -27,11 +28,14 @@ const folded = (word: string): string =>
 
 /** All that candidates read and hear, without versions of the consent that were agreed to and words listened for. */
 function textsOf(language: Language): string[] {
-  const { page, consent, message, mail, call } = TEXTS[language];
+  const { assessment, review, page, rights, rightsMessage, notice, message, reply, mail, call, credential } =
+    TEXTS[language];
+  const { stop: _stop, ...replies } = reply;
   const { yes: _yes, no: _no, assent: _assent, ...spoken } = call;
   const strings = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : Object.values(value as object).flatMap(strings);
-  return strings([page, consent[CONSENT_VERSION], message, mail, spoken]);
+  const shown = [assessment, review, page, rights, rightsMessage, notice[CONSENT_VERSION], credential];
+  return strings([shown, message, replies, mail, spoken]);
 }
 
 /** The Hindi that is written elsewhere: questions of the bank, and the console, whose letters in Devanagari are all Hindi. */
@@ -48,7 +52,15 @@ const hindiElsewhere = (): string[] => [
   ...filesIn(CONSOLE, '.ts').map((file) => read(`${CONSOLE}/${file}`).replaceAll(/[ -~]+/g, ' ')),
 ];
 
-const allOf = (language: Language) => [...textsOf(language), ...(language === 'hi' ? hindiElsewhere() : [])];
+/** The names of skills and occupations, which candidates read above questions and hear in calls. */
+const namesIn = (language: Language): string[] =>
+  filesIn(NAMES, '.csv').includes(`${language}.csv`) ? read(`${NAMES}/${language}.csv`).split('\n') : [];
+
+const allOf = (language: Language) => [
+  ...textsOf(language),
+  ...namesIn(language),
+  ...(language === 'hi' ? hindiElsewhere() : []),
+];
 
 /** The words of a text; a placeholder is none. */
 const wordsIn = (text: string) => text.replaceAll(/\{\w+\}/g, ' ').match(/[\p{L}\p{M}\u200C\u200D]+/gu) ?? [];

@@ -1,4 +1,4 @@
-import type { LanguageTexts } from './languages.ts';
+import type { Language, LanguageTexts } from './languages.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -17,6 +17,12 @@ export const counted = (texts: LanguageTexts, text: CountedText, n: number): str
   const form = new Intl.PluralRules(texts.locale).select(n);
   return filled(texts, form === 'one' ? text.one : text.other, { n });
 };
+
+/** The name in a language, in English where it has none. */
+export const nameIn = (
+  language: Language,
+  { name, names = {} }: { name: string; names?: Readonly<Record<string, string>> },
+): string => names[language] ?? name;
 
 /** Each file names its digits: browsers and servers differ in what they take for granted. */
 export const localeOf = ({ locale, digits }: LanguageTexts): string => `${locale}-u-nu-${digits}`;

@@ -4,7 +4,7 @@ import type { OccupationRow } from './occupation.entity.ts';
 
 /** Every occupation, for whatever is made from the catalogue. */
 export const ALL_OCCUPATIONS = `
-  SELECT id, name, aliases, skill_ids AS "skillIds" FROM catalogue.occupation ORDER BY length(id), id`;
+  SELECT id, name, aliases, names, skill_ids AS "skillIds" FROM catalogue.occupation ORDER BY length(id), id`;
 
 export class OccupationService {
   readonly #statements: Statements;
@@ -15,7 +15,7 @@ export class OccupationService {
 
   byIds(ids: readonly string[]): Promise<OccupationRow[]> {
     return this.#statements.query<OccupationRow>(
-      `SELECT id, name, aliases, skill_ids AS "skillIds" FROM catalogue.occupation WHERE id = ANY($1::text[])`,
+      `SELECT id, name, aliases, names, skill_ids AS "skillIds" FROM catalogue.occupation WHERE id = ANY($1::text[])`,
       [ids],
     );
   }

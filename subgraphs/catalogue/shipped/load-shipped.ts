@@ -15,11 +15,12 @@ const KEEP_DIGEST = `
   ON CONFLICT (single) DO UPDATE SET digest = excluded.digest`;
 
 const KEEP_OCCUPATIONS = `
-  INSERT INTO catalogue.occupation (id, name, aliases, skill_ids)
-  SELECT given.occupation_id, given.name, string_to_array(given.aliases, '|'), string_to_array(given.skill_ids, '|')
-  FROM jsonb_to_recordset($1::jsonb) AS given (occupation_id text, name text, aliases text, skill_ids text)
+  INSERT INTO catalogue.occupation (id, name, aliases, skill_ids, names)
+  SELECT given.occupation_id, given.name, string_to_array(given.aliases, '|'), string_to_array(given.skill_ids, '|'), names
+  FROM jsonb_to_recordset($1::jsonb) AS given (occupation_id text, name text, aliases text, skill_ids text, names jsonb)
   ORDER BY given.occupation_id
-  ON CONFLICT (id) DO UPDATE SET name = excluded.name, aliases = excluded.aliases, skill_ids = excluded.skill_ids`;
+  ON CONFLICT (id) DO UPDATE SET name = excluded.name, aliases = excluded.aliases, skill_ids = excluded.skill_ids,
+    names = excluded.names`;
 
 interface ShippedOptions {
   store: Store;

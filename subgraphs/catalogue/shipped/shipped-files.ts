@@ -4,7 +4,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { projectRoot } from '../../../kernel/core/root.ts';
+import type { Names } from '../../../kernel/core/graph/names.ts';
+import { BETWEEN_ITEMS } from '../skill/import/taxonomy-line.rules.ts';
 import { readTaxonomyFile, type FileLine, type TaxonomyColumns } from '../skill/import/taxonomy-file.ts';
+import { nameFiles, readNames } from './shipped-names.ts';
 import { joinCatalogues, type MergedPair } from './join-catalogues.rules.ts';
 
 /** All of the catalogue that ships with the service, or only the skills that were written for India. */
@@ -25,18 +28,32 @@ const indianFiles = () =>
 /** Changes whenever a start with this extent would load something else. */
 export function digestOf(extent: Extent): string {
   const hash = createHash('sha256').update(extent);
-  for (const file of [...indianFiles(), OCCUPATIONS, ...(extent === 'all' ? [ESCO, PAIRS] : [])])
+  for (const file of [
+    ...indianFiles(),
+    OCCUPATIONS,
+    ...nameFiles(),
+    ...(extent === 'all' ? [ESCO, PAIRS] : []),
+  ])
     hash.update(readFileSync(file));
   return hash.digest('hex');
 }
 
 export async function* linesOf(extent: Extent): AsyncGenerator<FileLine> {
-  const india = (await Promise.all(indianFiles().map(columnsOf))).flat();
+  const names = await readNames();
+  const india = (await Promise.all(indianFiles().map(columnsOf)))
+    .flat()
+    .map((skill) => ({ ...skill, names: asItems(names.get(skill.skill_id)) }));
   const all = extent === 'all' ? joinCatalogues(india, await columnsOf(ESCO), await readPairs()) : india;
   // Line numbers tell rows apart, so they go on from file to file.
   let line = 0;
   for (const columns of all) yield { line: ++line, columns };
 }
+
+/** The names as the column `names` of a taxonomy file has them. */
+const asItems = (names: Names = {}): string =>
+  Object.entries(names)
+    .map(([language, name]) => `${language}:${name}`)
+    .join(BETWEEN_ITEMS);
 
 async function columnsOf(file: string): Promise<TaxonomyColumns[]> {
   const rows: TaxonomyColumns[] = [];
@@ -55,7 +72,11 @@ export interface ShippedOccupation {
   name: string;
   aliases: string;
   skill_ids: string;
+  names: Names;
 }
 
-export const readOccupations = async (): Promise<ShippedOccupation[]> =>
-  parse<ShippedOccupation>(await readFile(OCCUPATIONS), { columns: true });
+export async function readOccupations(): Promise<ShippedOccupation[]> {
+  const names = await readNames();
+  const rows = parse<Omit<ShippedOccupation, 'names'>>(await readFile(OCCUPATIONS), { columns: true });
+  return rows.map((row) => ({ ...row, names: names.get(row.occupation_id) ?? {} }));
+}

@@ -1,6 +1,6 @@
 import { BoundedMap } from '../../../kernel/core/memoize.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
-import { isDatabaseAway } from '../../../kernel/store/database/trouble.rules.ts';
+import { isDatabaseAway } from '../../../kernel/store/database/database-errors.rules.ts';
 
 const MOST_ROWS = 5_000;
 

@@ -1,4 +1,5 @@
 import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Names } from '../../../kernel/core/graph/names.ts';
 import { KeyOf } from '../../../kernel/store/database/entity-decorators.ts';
 
 @Entity({ schema: 'catalogue', tableName: 'master_skill' })
@@ -50,6 +51,8 @@ export class SkillRow {
   @Property({ type: 'text' }) name: string;
   @Property({ type: 'text' }) description: string;
   @Property({ type: 'array' }) aliases: string[];
+  /** Names by the code of their language. */
+  @Property({ type: 'json', default: '{}' }) names: Names;
   @Property({ type: 'boolean' }) verifiable: boolean;
   /** The id that an outside catalogue has for it. */
   @Property({ type: 'text', nullable: true }) uri: string | null;

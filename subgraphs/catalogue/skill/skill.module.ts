@@ -3,6 +3,7 @@ import type { CatalogueDeps } from '../catalogue.deps.ts';
 import { nearestSkillsBy } from './match/nearest-skills.ts';
 import { SkillNamesFields, SkillTextFields } from './match/skill-match.rules.ts';
 import { SkillMatchService } from './match/skill-match.service.ts';
+import { Names012 } from '../migrations/012-names.ts';
 import { MasterSkillService } from './master-skill.service.ts';
 import { CatalogueVersionRow } from './search/catalogue-version.entity.ts';
 import { OpenSkillSearchFields, SkillSearchFields } from './search/keyword.rules.ts';
@@ -15,6 +16,7 @@ import { SkillLookupFields } from './skill.rules.ts';
 /** The catalogue itself: skills under sub-skills under masters, found by a keyword, by names and by texts that mean them. */
 export const skill = domainModule({
   entities: [MasterSkillRow, SubSkillRow, SkillRow, CatalogueVersionRow],
+  migrations: [Names012],
   inputs: {
     SkillLookupInput: SkillLookupFields,
     SkillSearchInput: SkillSearchFields,

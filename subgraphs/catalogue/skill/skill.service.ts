@@ -2,7 +2,7 @@ import { BoundedMap } from '../../../kernel/core/memoize.ts';
 import { lastAnswers } from './last-answers.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
 import type { Store } from '../../../kernel/store/store.ts';
-import { isDatabaseAway } from '../../../kernel/store/database/trouble.rules.ts';
+import { isDatabaseAway } from '../../../kernel/store/database/database-errors.rules.ts';
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { decideCursorPage, toCursorConnection } from '../../../kernel/subgraph/lists/cursor.ts';
 import { decidePageNumber, type NumberedPage } from '../../../kernel/subgraph/lists/numbered-page.ts';

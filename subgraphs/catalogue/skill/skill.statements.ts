@@ -6,7 +6,7 @@ export const AFTER = (table: string, parameter: number) =>
   `(${BY_NUMBER(table)}) > (length($${parameter}), $${parameter} COLLATE "C")`;
 
 export const SKILL_COLUMNS = `
-  skill.id, skill.name, skill.description, skill.aliases, skill.verifiable, skill.uri,
+  skill.id, skill.name, skill.description, skill.aliases, skill.names, skill.verifiable, skill.uri,
   skill.merged_ids AS "mergedIds", skill.other_sub_skill_ids AS "otherSubSkillIds",
   skill.archived_at IS NOT NULL AS archived,
   sub_skill.id AS "subSkillId", sub_skill.name AS "subSkillName",

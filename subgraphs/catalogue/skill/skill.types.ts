@@ -1,4 +1,5 @@
 import { Directive, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { NamesScalar, type Names } from '../../../kernel/core/graph/names.ts';
 import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { numberedPageOf } from '../../../kernel/subgraph/lists/numbered-page.ts';
@@ -28,6 +29,11 @@ export class Skill {
   @Field(() => String, { description: 'What the skill is called.' }) name: string;
   @Field(() => String, { description: 'What somebody with the skill does.' }) description: string;
   @Field(() => [String], { description: 'Other names under which it is found.' }) aliases: string[];
+  @Field(() => NamesScalar, {
+    description: 'Its names in other languages, by their codes: those that candidates read and hear.',
+  })
+  names: Names;
+
   @Field(() => Boolean, { description: 'Whether candidates can be asked about it.' }) verifiable: boolean;
   @Field(() => SubSkill, { description: 'The part of a field that it belongs to.' }) subSkill: SubSkill;
   @Field(() => String, {

@@ -13,7 +13,8 @@ export const STAGED = [
      master_skill_name text NOT NULL,
      uri text,
      other_sub_skill_ids text[] NOT NULL,
-     merged_ids text[] NOT NULL
+     merged_ids text[] NOT NULL,
+     names jsonb NOT NULL
    ) ON COMMIT DROP`,
 ];
 
@@ -25,11 +26,11 @@ export const STAGE = `
   INSERT INTO import_line
   SELECT line, skill_id, name, description, ${list('aliases')}, verifiable,
          sub_skill_id, sub_skill_name, master_skill_id, master_skill_name,
-         nullif(uri, ''), ${list('other_sub_skill_ids')}, ${list('merged_ids')}
+         nullif(uri, ''), ${list('other_sub_skill_ids')}, ${list('merged_ids')}, names
   FROM unnest(${texts(1)}::integer[], ${texts(2)}, ${texts(3)}, ${texts(4)}, ${texts(5)}, ${texts(6)}::boolean[],
-              ${texts(7)}, ${texts(8)}, ${texts(9)}, ${texts(10)}, ${texts(11)}, ${texts(12)}, ${texts(13)})
+              ${texts(7)}, ${texts(8)}, ${texts(9)}, ${texts(10)}, ${texts(11)}, ${texts(12)}, ${texts(13)}, ${texts(14)}::jsonb[])
     AS given (line, skill_id, name, description, aliases, verifiable, sub_skill_id, sub_skill_name,
-              master_skill_id, master_skill_name, uri, other_sub_skill_ids, merged_ids)`;
+              master_skill_id, master_skill_name, uri, other_sub_skill_ids, merged_ids, names)`;
 
 /** The problems of lines beside the catalogue as it is: `$1` says whether whatever they do not name is archived. */
 export const BESIDE_CATALOGUE = `
@@ -55,10 +56,11 @@ export const CHANGES = [
      CASE WHEN skill.id IS NULL THEN 'added'
           WHEN skill.archived_at IS NOT NULL
             OR (given.name, given.description, given.aliases, given.verifiable, given.sub_skill_id, given.sub_skill_name,
-                given.master_skill_id, given.master_skill_name, given.uri, given.other_sub_skill_ids, given.merged_ids)
+                given.master_skill_id, given.master_skill_name, given.uri, given.other_sub_skill_ids, given.merged_ids,
+                given.names)
                IS DISTINCT FROM (skill.name, skill.description, skill.aliases, skill.verifiable, skill.sub_skill_id,
                 sub_skill.name, sub_skill.master_skill_id, master_skill.name, skill.uri, skill.other_sub_skill_ids,
-                skill.merged_ids) THEN 'changed'
+                skill.merged_ids, skill.names) THEN 'changed'
           ELSE 'kept' END AS change
    FROM import_line AS given
    LEFT JOIN catalogue.skill ON skill.id = given.skill_id
@@ -95,10 +97,12 @@ export const UPSERTS = [
   // Two skills may change uris with each other, and the index looks at every row by itself.
   `UPDATE catalogue.skill SET uri = NULL FROM import_change AS given
    WHERE skill.id = given.skill_id AND skill.uri IS NOT NULL AND skill.uri IS DISTINCT FROM given.uri`,
-  `INSERT INTO catalogue.skill (id, sub_skill_id, name, description, aliases, verifiable, uri, other_sub_skill_ids, merged_ids)
-   SELECT skill_id, sub_skill_id, name, description, aliases, verifiable, uri, other_sub_skill_ids, merged_ids
+  `INSERT INTO catalogue.skill (id, sub_skill_id, name, description, aliases, verifiable, uri, other_sub_skill_ids, merged_ids,
+                                names)
+   SELECT skill_id, sub_skill_id, name, description, aliases, verifiable, uri, other_sub_skill_ids, merged_ids, names
    FROM import_change WHERE change <> 'kept' ORDER BY skill_id
    ON CONFLICT (id) DO UPDATE SET sub_skill_id = excluded.sub_skill_id, name = excluded.name,
      description = excluded.description, aliases = excluded.aliases, verifiable = excluded.verifiable, uri = excluded.uri,
-     other_sub_skill_ids = excluded.other_sub_skill_ids, merged_ids = excluded.merged_ids, archived_at = NULL`,
+     other_sub_skill_ids = excluded.other_sub_skill_ids, merged_ids = excluded.merged_ids,
+     names = excluded.names, archived_at = NULL`,
 ];

@@ -126,8 +126,9 @@ const textsOf = (rows: TaxonomyLine[]): string[] =>
       aliases: row.aliases.join(BETWEEN_ITEMS),
       other_sub_skill_ids: row.other_sub_skill_ids.join(BETWEEN_ITEMS),
       merged_ids: row.merged_ids.join(BETWEEN_ITEMS),
+      names: JSON.stringify(row.names),
     })),
     ...(['line', 'skill_id', 'name', 'description', 'aliases', 'verifiable'] as const),
     ...(['sub_skill_id', 'sub_skill_name', 'master_skill_id', 'master_skill_name'] as const),
-    ...(['uri', 'other_sub_skill_ids', 'merged_ids'] as const),
+    ...(['uri', 'other_sub_skill_ids', 'merged_ids', 'names'] as const),
   ).map((column) => column.join('\n'));

@@ -14,7 +14,7 @@ const REQUIRED = [
   'master_skill_id',
   'master_skill_name',
 ] as const;
-const OPTIONAL = ['uri', 'other_sub_skill_ids', 'merged_ids'] as const;
+const OPTIONAL = ['uri', 'other_sub_skill_ids', 'merged_ids', 'names'] as const;
 
 export type TaxonomyColumns = Record<(typeof REQUIRED | typeof OPTIONAL)[number], string>;
 

@@ -1,3 +1,5 @@
+import { isLanguage } from '../../../../languages/languages.ts';
+import type { Names } from '../../../../kernel/core/graph/names.ts';
 import { NOT_ALLOWED } from '../../../../kernel/core/rules/field-problems.ts';
 import { ID_PATTERN } from '../skill.rules.ts';
 import { wordsOf } from '../index/words-in-text.ts';
@@ -8,11 +10,13 @@ export const BETWEEN_ITEMS = '|';
 
 const LISTS = ['aliases', 'other_sub_skill_ids', 'merged_ids'] as const;
 
-export interface TaxonomyLine extends Omit<TaxonomyColumns, (typeof LISTS)[number] | 'verifiable'> {
+export interface TaxonomyLine extends Omit<TaxonomyColumns, (typeof LISTS)[number] | 'names' | 'verifiable'> {
   line: number;
   aliases: string[];
   other_sub_skill_ids: string[];
   merged_ids: string[];
+  /** Names by the code of their language. */
+  names: Names;
   verifiable: boolean;
 }
 
@@ -42,6 +46,7 @@ export function readLine({ line, columns }: FileLine & { columns: TaxonomyColumn
     aliases: itemsOf(columns.aliases),
     other_sub_skill_ids: itemsOf(columns.other_sub_skill_ids).filter((id) => id !== columns.sub_skill_id),
     merged_ids: itemsOf(columns.merged_ids),
+    names: Object.fromEntries(itemsOf(columns.names).map(languageAndName)),
     verifiable: columns.verifiable.toLowerCase() === 'true',
   };
   return { read, problems: problemsOf(columns, read) };
@@ -55,6 +60,12 @@ const itemsOf = (list: string): string[] => [
       .filter(Boolean),
   ),
 ];
+
+/** "hi:ईंट जोड़ना" is the name in Hindi. */
+function languageAndName(item: string): [language: string, name: string] {
+  const at = item.indexOf(':');
+  return [item.slice(0, Math.max(0, at)).trim(), item.slice(at + 1).trim()];
+}
 
 function problemsOf(columns: TaxonomyColumns, read: TaxonomyLine): string[] {
   return [
@@ -78,6 +89,12 @@ function problemsOf(columns: TaxonomyColumns, read: TaxonomyLine): string[] {
     ...read.other_sub_skill_ids.map((other) => id('other_sub_skill_ids', other, 'ss')),
     few('merged_ids', read.merged_ids, MOST_PARENTS),
     ...read.merged_ids.map((other) => id('merged_ids', other, 'sk')),
+    ...Object.entries(read.names).flatMap(([language, name]) => [
+      isLanguage(language) && language !== 'en'
+        ? undefined
+        : `names ${quoted(`${language}:${name}`)} begins with no language such as hi:`,
+      text('names', name, 120),
+    ]),
   ].filter((problem) => problem !== undefined);
 }
 

@@ -32,7 +32,7 @@ describe('the index of the catalogue', () => {
 
   it('is made once for all who ask first, and is not read again while nothing changes', async () => {
     const read = () =>
-      ['aliases FROM catalogue.skill', 'FROM catalogue.occupation'].map(
+      ['names FROM catalogue.skill', 'FROM catalogue.occupation'].map(
         (part) => opened.statements.filter((sql) => sql.includes(part)).length,
       );
     expect(read()).toEqual([0, 0]);

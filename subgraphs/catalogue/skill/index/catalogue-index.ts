@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../../../../kernel/core/clock.ts';
 import type { Store } from '../../../../kernel/store/store.ts';
-import { isDatabaseAway } from '../../../../kernel/store/database/trouble.rules.ts';
+import { isDatabaseAway } from '../../../../kernel/store/database/database-errors.rules.ts';
 import type { Log } from '../../../../kernel/core/log.ts';
 import type { OccupationRow } from '../../occupation/occupation.entity.ts';
 import { ALL_OCCUPATIONS } from '../../occupation/occupation.service.ts';
@@ -133,7 +133,7 @@ export class CatalogueIndex {
     const uses = await this.#uses();
     for (let after = ''; ;) {
       const rows = await this.#statements.query<IndexedSkill>(
-        'SELECT id, name, aliases FROM catalogue.skill WHERE archived_at IS NULL AND id > $1 ORDER BY id LIMIT $2',
+        'SELECT id, name, aliases, names FROM catalogue.skill WHERE archived_at IS NULL AND id > $1 ORDER BY id LIMIT $2',
         [after, SKILLS_AT_ONCE],
       );
       for (const row of rows) yield { ...row, uses: uses.get(row.id) ?? 0 };

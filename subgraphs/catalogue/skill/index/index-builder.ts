@@ -1,6 +1,6 @@
 import type { IndexedSkill } from './indexed-skill.ts';
 import { hashText, IntList } from './int-list.ts';
-import { saysLittle } from './little-words.ts';
+import { saysLittle } from './stop-words.ts';
 import { linkIndex } from './link-index.ts';
 import { namesOf, type NameKind } from './names-of-skill.ts';
 import { pacedSort } from './paced-sort.ts';

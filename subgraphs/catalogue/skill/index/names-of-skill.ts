@@ -22,12 +22,17 @@ interface SkillName {
 const MORE = /\s*\([^()]{1,80}\)\s*$/;
 
 /** All names of a skill, its own first. */
-export function namesOf({ name, aliases }: Pick<IndexedSkill, 'name' | 'aliases'>): SkillName[] {
+export function namesOf({
+  name,
+  aliases,
+  names: inLanguages = {},
+}: Pick<IndexedSkill, 'name' | 'aliases' | 'names'>): SkillName[] {
   const own = foldedWords(name);
   const names: SkillName[] = [{ kind: NAME, words: own }];
   const bare = name.endsWith(')') ? name.replace(MORE, '') : name;
   if (bare !== name) names.push({ kind: BARE, words: foldedWords(bare) });
-  for (const alias of aliases) names.push({ kind: ALIAS, words: foldedWords(alias) });
+  for (const alias of [...aliases, ...Object.values(inLanguages)])
+    names.push({ kind: ALIAS, words: foldedWords(alias) });
   for (const words of halvesOf(own)) names.push({ kind: PART, words });
   return names;
 }

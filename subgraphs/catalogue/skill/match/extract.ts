@@ -4,7 +4,7 @@ import type { SkillIndex } from '../index/skill-index.ts';
 import { singular } from '../index/stem.ts';
 import { CandidateFinder } from './candidates.ts';
 import { candidatesOf, type Candidate, type RankedSegment } from './features.ts';
-import { isShouted, standsAlone } from './ordinary-words.ts';
+import { isShouted, standsAlone } from './ambiguous-words.ts';
 import { longestFirst, phrasesInText, type FoundPhrase } from './phrases-in-text.ts';
 import { LEARNED, scoreOf, type Ranker } from './ranker.ts';
 import { MOST_SHARED, rounded, SURE } from './scores.ts';

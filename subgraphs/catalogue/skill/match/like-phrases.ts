@@ -1,5 +1,5 @@
 import type { SkillIndex } from '../index/skill-index.ts';
-import { saysLittle } from '../index/little-words.ts';
+import { saysLittle } from '../index/stop-words.ts';
 import { stemOf } from '../index/stem.ts';
 import type { NearStem } from '../index/vocabulary.ts';
 import type { Word } from '../index/words-in-text.ts';

@@ -3,7 +3,7 @@ import type { CandidateFinder } from './candidates.ts';
 import type { FoundPhrase } from './phrases-in-text.ts';
 import type { Segment } from './segments.ts';
 import type { TextWords } from './text-words.ts';
-import { isJoining } from '../index/little-words.ts';
+import { isJoining } from '../index/stop-words.ts';
 
 /** How the words of a phrase stand in a segment. */
 export interface PhraseShape {

@@ -1,5 +1,5 @@
 import { hashText } from '../index/int-list.ts';
-import { isCue, isLinking } from '../index/little-words.ts';
+import { isCue, isLinking } from '../index/stop-words.ts';
 import type { SkillIndex } from '../index/skill-index.ts';
 import { stemOf } from '../index/stem.ts';
 import { wordsOf, type Word } from '../index/words-in-text.ts';

@@ -1,4 +1,4 @@
-import { isLinking, saysLittle } from '../index/little-words.ts';
+import { isLinking, saysLittle } from '../index/stop-words.ts';
 import type { SkillIndex } from '../index/skill-index.ts';
 import { stemOf } from '../index/stem.ts';
 import { readText } from '../match/text-words.ts';

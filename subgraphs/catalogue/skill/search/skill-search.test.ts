@@ -41,6 +41,7 @@ async function* linesOf(skills: Words[]): AsyncGenerator<FileLine> {
         uri: '',
         other_sub_skill_ids: '',
         merged_ids: '',
+        names: '',
         master_skill_name: 'Tests',
       },
     };
@@ -50,8 +51,15 @@ const put = (...skills: Words[]) =>
   subgraph.database.transaction((statements) =>
     importSkills(statements, linesOf(skills), { now: new Date() }),
   );
+/** Searches the catalogue as it is: on a busy machine the index before may answer first, and says so. */
+const upToDate = async (keyword: string, page: { offset: number; limit: number }) => {
+  for (;;) {
+    const answer = await search.search(keyword, page);
+    if (!answer.isOutdated) return answer;
+  }
+};
 const find = async (keyword: string, offset = 0, limit = 50) =>
-  (await search.search(keyword, { offset, limit })).ids;
+  (await upToDate(keyword, { offset, limit })).ids;
 
 describe('a search', () => {
   it('ranks exact names, beginnings, whole words, beginnings of words, then near spellings; names before aliases', async () => {
@@ -107,7 +115,7 @@ describe('a search', () => {
       ['vext', 4],
       ['vexta', 2],
     ] as const) {
-      const { found, ids } = await search.search(prefix, { offset: 0, limit: 50 });
+      const { found, ids } = await upToDate(prefix, { offset: 0, limit: 50 });
       expect(ids).toHaveLength(count);
       expect(found).toBe(new Set(ids).size);
     }
@@ -122,7 +130,7 @@ describe('a search', () => {
     await put(...many);
     const ids: string[] = [];
     for (let offset = 0; offset < 63; offset += 7) {
-      const page = await search.search('qvint', { offset, limit: 7 });
+      const page = await upToDate('qvint', { offset, limit: 7 });
       expect(page.found).toBe(60);
       ids.push(...page.ids);
     }
@@ -132,7 +140,7 @@ describe('a search', () => {
       ids: [],
       isOutdated: false,
     });
-    expect((await search.search('qvinter work', { offset: 0, limit: 7 })).found).toBe(60);
+    expect((await upToDate('qvinter work', { offset: 0, limit: 7 })).found).toBe(60);
   });
 
   it('finds a skill that somebody added in any way, as soon as it is committed, and not before', async () => {
@@ -205,7 +213,7 @@ describe('for any keyword of words that skills have', () => {
           const expected = stored
             .filter(({ name, aliases }) => fits([name, ...aliases].flatMap(foldedWords)))
             .map(({ id }) => id);
-          const { ids } = await search.search(keyword, { offset: 0, limit: 200 });
+          const { ids } = await upToDate(keyword, { offset: 0, limit: 200 });
           expect(ids.slice(0, expected.length).toSorted()).toEqual(expected.toSorted());
         },
       ),
