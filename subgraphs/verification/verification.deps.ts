@@ -1,5 +1,8 @@
 import { Sealer } from '../../kernel/core/sealed.ts';
 import type { DomainSurroundings } from '../../kernel/subgraph/domain-module.ts';
+import { CredentialKeys } from './credential/credential-keys.ts';
+import { CredentialService } from './credential/credential.service.ts';
+import { PrivateQuestions } from './question-bank/private-questions.ts';
 import { questionMakers } from './question-maker/choose-maker.ts';
 import { SetMaker } from './question-set/set-maker.ts';
 import { SetTranslator } from './question-set/set-translator.ts';
@@ -9,14 +12,33 @@ export interface VerificationDeps extends DomainSurroundings {
   sealer: Sealer;
   maker: SetMaker;
   translator: SetTranslator;
+  privateQuestions: PrivateQuestions;
+  /** One for all domains: it caches signed lists, and forgets them when one of its credentials is revoked. */
+  credentials: CredentialService;
 }
 
 export async function verificationDeps(surroundings: DomainSurroundings): Promise<VerificationDeps> {
-  const { ask, log, metrics, secrets, settings, store } = surroundings;
-  const makersFor = await questionMakers(settings.ai, settings.generationTimeoutSeconds, metrics, log);
+  const { ask, clock, log, metrics, secrets, settings, store } = surroundings;
+  const { publicUrl } = settings;
+  const sealer = new Sealer(secrets.masterKey);
+  const privateQuestions = new PrivateQuestions(store, sealer);
+  const makersFor = await questionMakers(settings.ai, settings.generationTimeoutSeconds, {
+    metrics,
+    log,
+    privateOf: (skillId) => privateQuestions.ofSkill(skillId),
+  });
   return {
     ...surroundings,
-    sealer: new Sealer(secrets.masterKey),
+    sealer,
+    privateQuestions,
+    credentials: new CredentialService({
+      store,
+      clock,
+      sealer,
+      ask,
+      publicUrl,
+      keys: new CredentialKeys(store, sealer, publicUrl),
+    }),
     translator: new SetTranslator(store, (mode) => makersFor(mode).translator),
     maker: new SetMaker({ ask, makerFor: (mode) => makersFor(mode).maker, secret: secrets.internalSecret }),
   };

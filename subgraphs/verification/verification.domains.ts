@@ -1,11 +1,14 @@
 import { assessmentPage } from './assessment-page/assessment-page.module.ts';
 import { assessment } from './assessment/assessment.module.ts';
+import { credential } from './credential/credential.module.ts';
 import { endorsement } from './endorsement/endorsement.module.ts';
 import { item } from './item/item.module.ts';
 import { mail } from './mail/mail.module.ts';
 import { method } from './method/method.module.ts';
+import { questionBank } from './question-bank/question-bank.module.ts';
 import { questionSet } from './question-set/question-set.module.ts';
 import { reviewer } from './reviewer/reviewer.module.ts';
+import { sandbox } from './sandbox/sandbox.module.ts';
 import { seals } from './seals/seals.module.ts';
 import { session } from './session/session.module.ts';
 import { skillUse } from './skill-use/skill-use.module.ts';
@@ -24,7 +27,10 @@ export const domains = [
   assessment,
   assessmentPage,
   mail,
+  sandbox,
   questionSet,
+  questionBank,
   skillUse,
+  credential,
   seals,
 ] as const;

@@ -1,9 +1,14 @@
 import { AssessmentPageResolver } from './assessment-page/assessment-page.resolver.ts';
 import { AssessmentResolver } from './assessment/assessment.resolver.ts';
+import { CredentialResolver } from './credential/credential.resolver.ts';
+import { SkillCredentialResolver } from './credential/skill-credential.resolver.ts';
 import { MailResolver } from './mail/mail.resolver.ts';
+import { QuestionBankResolver } from './question-bank/question-bank.resolver.ts';
 import { QuestionSetResolver } from './question-set/question-set.resolver.ts';
 import { ReviewerResolver } from './reviewer/reviewer.resolver.ts';
+import { SandboxResolver } from './sandbox/sandbox.resolver.ts';
 import { ResultVerificationResolver } from './session/result-verification.resolver.ts';
+import { TouchedStudentResolver } from './student/student.resolver.ts';
 import { SessionResolver } from './session/session.resolver.ts';
 import { StepResolver } from './session/step.resolver.ts';
 import { VerificationStatusResolver } from './session/verification-status.resolver.ts';
@@ -15,6 +20,7 @@ import { SkillUseResolver } from './skill-use/skill-use.resolver.ts';
  */
 export const resolvers = [
   SessionResolver,
+  TouchedStudentResolver,
   VerificationStatusResolver,
   StepResolver,
   ResultVerificationResolver,
@@ -22,6 +28,10 @@ export const resolvers = [
   AssessmentResolver,
   AssessmentPageResolver,
   MailResolver,
+  SandboxResolver,
   QuestionSetResolver,
+  QuestionBankResolver,
   SkillUseResolver,
+  CredentialResolver,
+  SkillCredentialResolver,
 ];

@@ -4,6 +4,8 @@ import { WaitsForModel } from '../../../kernel/subgraph/waits-for-model.ts';
 import type { VerificationContext } from '../verification.context.ts';
 import {
   AssessmentChoiceInput,
+  AssessmentConsentInput,
+  AssessmentCredentialsInput,
   AssessmentLinkInput,
   AssessmentPage,
   AssessmentSubmissionInput,
@@ -22,6 +24,30 @@ export class AssessmentPageResolver {
     @Ctx() { identity, assessmentPages }: VerificationContext,
   ): Promise<AssessmentPage> {
     return assessmentPages.page(identity, verificationId, input);
+  }
+
+  @Mutation(() => AssessmentPage, {
+    description: 'A yes of the student; a no ends the verification, and whoever is under 18 is erased.',
+  })
+  @Internal({ scope: OPEN_SCOPE })
+  giveAssessmentConsent(
+    @Arg('verificationId', () => ID) verificationId: string,
+    @Arg('input', () => AssessmentConsentInput) input: AssessmentConsentInput,
+    @Ctx() { identity, assessmentPages }: VerificationContext,
+  ): Promise<AssessmentPage> {
+    return assessmentPages.consent(identity, verificationId, input);
+  }
+
+  @Mutation(() => AssessmentPage, {
+    description: 'The student takes the consent back, also after the end; what is open is cancelled.',
+  })
+  @Internal({ scope: OPEN_SCOPE })
+  withdrawAssessmentConsent(
+    @Arg('verificationId', () => ID) verificationId: string,
+    @Arg('input', () => AssessmentLinkInput) input: AssessmentLinkInput,
+    @Ctx() { identity, assessmentPages }: VerificationContext,
+  ): Promise<AssessmentPage> {
+    return assessmentPages.withdraw(identity, verificationId, input);
   }
 
   @Mutation(() => AssessmentPage, { description: 'Makes the questions, or shows those that are there.' })
@@ -53,5 +79,15 @@ export class AssessmentPageResolver {
     @Ctx() { identity, assessmentPages }: VerificationContext,
   ): Promise<AssessmentPage> {
     return assessmentPages.submit(identity, verificationId, input);
+  }
+
+  @Mutation(() => AssessmentPage, { description: 'Issues credentials for skills that were passed.' })
+  @Internal({ scope: OPEN_SCOPE })
+  takeAssessmentCredentials(
+    @Arg('verificationId', () => ID) verificationId: string,
+    @Arg('input', () => AssessmentCredentialsInput) input: AssessmentCredentialsInput,
+    @Ctx() { identity, assessmentPages }: VerificationContext,
+  ): Promise<AssessmentPage> {
+    return assessmentPages.takeCredentials(identity, verificationId, input);
   }
 }

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { NamesScalar, type Names } from '../../../kernel/core/graph/names.ts';
 import { inputOf, type InputOf } from '../../../kernel/subgraph/input-of.ts';
 import { SubmittedAssessment } from '../assessment/assessment.types.ts';
 import { QuestionTranslation } from '../question-set/question-set.types.ts';
@@ -8,12 +9,16 @@ import { pageInputs } from './page-inputs.rules.ts';
 export class AssessmentPageSkill {
   @Field(() => ID) skillId: string;
   @Field(() => String) name: string;
+  @Field(() => NamesScalar, { description: 'The name in other languages than English.' }) names: Names;
 }
 
 @ObjectType({ description: 'A question, and the option chosen so far.' })
 export class AssessmentPageQuestion {
   @Field(() => ID) questionId: string;
   @Field(() => String) skillName: string;
+  @Field(() => NamesScalar, { description: 'The name of the skill in other languages than English.' })
+  skillNames: Names;
+
   @Field(() => String) question: string;
   @Field(() => [String]) options: string[];
   @Field(() => [QuestionTranslation], {
@@ -25,12 +30,27 @@ export class AssessmentPageQuestion {
   option: number | null;
 }
 
+@ObjectType({ description: 'A skill that was passed, and the credential taken for it.' })
+export class AssessmentPageCredential {
+  @Field(() => ID) skillId: string;
+  @Field(() => String, { nullable: true, description: 'Its address; null until it is taken.' })
+  url: string | null;
+}
+
+@ObjectType({ description: 'The names in a notice.' })
+export class AssessmentPageNotice {
+  @Field(() => String, { description: 'The version of the notice that is asked for now.' }) version: string;
+  @Field(() => String, { description: 'The organisation that wants the skills verified.' }) company: string;
+  @Field(() => String, { description: 'Whom the student asks about their data.' }) contact: string;
+  @Field(() => Int, { description: 'For how many days a verification without an end is kept.' }) days: number;
+}
+
 @ObjectType({ description: "What a student's page shows to whoever has the link." })
 export class AssessmentPage {
   @Field(() => ID) verificationId: string;
   @Field(() => String, {
     description:
-      '`preparing` (the platform has steps to take), `human` (a reviewer decides), `ready`, `questions`, `passed`, `failed`, `passed_earlier` and `attempts_used` (in other sessions), `cancelled` or `expired`.',
+      '`preparing` (the platform has steps to take), `human` (a reviewer decides), `consent` (the student has to agree), `ready`, `questions`, `passed`, `failed`, `passed_earlier` and `attempts_used` (in other sessions), `cancelled`, `expired` or `erased`.',
   })
   status: string;
 
@@ -46,6 +66,19 @@ export class AssessmentPage {
   @Field(() => String, { nullable: true, description: 'Where the page leads back to.' })
   returnUrl: string | null;
 
+  @Field(() => AssessmentPageNotice, {
+    nullable: true,
+    description:
+      'What the notice names besides its own words, while there is something to agree to or to take back.',
+  })
+  notice: AssessmentPageNotice | null;
+
+  @Field(() => Boolean, { description: 'Whether there is a consent that can be taken back.' })
+  canWithdraw: boolean;
+
+  @Field(() => Date, { nullable: true, description: 'When the student took the consent back.' })
+  withdrawnAt: Date | null;
+
   @Field(() => Int, { nullable: true, description: 'Which set of questions is open, from 1.' })
   set: number | null;
 
@@ -54,6 +87,9 @@ export class AssessmentPage {
 
   @Field(() => SubmittedAssessment, { nullable: true, description: 'Of the last attempt, until the next.' })
   result: SubmittedAssessment | null;
+
+  @Field(() => [AssessmentPageCredential], { description: 'After passing: the skills that were passed.' })
+  credentials: AssessmentPageCredential[];
 }
 
 const LINK = { token: 'From the fragment of the `assessmentUrl`.' };
@@ -62,6 +98,11 @@ export const AssessmentLinkInput = inputOf('AssessmentLinkInput', pageInputs.Ass
   words: LINK,
 });
 export type AssessmentLinkInput = InputOf<typeof pageInputs.AssessmentLinkInput>;
+
+export const AssessmentConsentInput = inputOf('AssessmentConsentInput', pageInputs.AssessmentConsentInput, {
+  words: LINK,
+});
+export type AssessmentConsentInput = InputOf<typeof pageInputs.AssessmentConsentInput>;
 
 export const AssessmentChoiceInput = inputOf('AssessmentChoiceInput', pageInputs.AssessmentChoiceInput, {
   words: LINK,
@@ -75,3 +116,10 @@ export const AssessmentSubmissionInput = inputOf(
   { words: LINK },
 );
 export type AssessmentSubmissionInput = InputOf<typeof pageInputs.AssessmentSubmissionInput>;
+
+export const AssessmentCredentialsInput = inputOf(
+  'AssessmentCredentialsInput',
+  pageInputs.AssessmentCredentialsInput,
+  { words: LINK, types: { skillIds: ID } },
+);
+export type AssessmentCredentialsInput = InputOf<typeof pageInputs.AssessmentCredentialsInput>;

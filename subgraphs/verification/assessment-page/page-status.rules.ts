@@ -6,6 +6,7 @@ import { decideGenerate, decideSubmit, type AssessmentFacts } from '../assessmen
 export type PageStatus =
   | 'preparing'
   | 'human'
+  | 'consent'
   | 'ready'
   | 'questions'
   | 'passed'
@@ -13,10 +14,12 @@ export type PageStatus =
   | 'passed_earlier'
   | 'attempts_used'
   | 'cancelled'
-  | 'expired';
+  | 'expired'
+  | 'erased';
 
 export interface PageFacts extends AssessmentFacts {
   expiresAt: Date;
+  erased?: boolean;
   now: Date;
 }
 
@@ -27,11 +30,13 @@ const INSTEAD_OF: Record<string, PageStatus> = {
   INVALID_VERIFICATION_TYPE: 'human',
   NO_SKILLS: 'preparing',
   NO_DATA: 'preparing',
+  CONSENT_MISSING: 'consent',
 };
 
 /** A link is as good as its session: one that has expired tells nothing else. */
 export function pageStatusOf(facts: PageFacts): PageStatus {
-  const { status, expiresAt, now } = facts;
+  const { status, expiresAt, erased = false, now } = facts;
+  if (erased) return 'erased';
   if (expiresAt <= now) return 'expired';
   if (status === 'passed' || status === 'failed') return status;
   try {

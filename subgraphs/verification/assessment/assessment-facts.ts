@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
+import { lacksConsent } from '../consent/consent.rules.ts';
 import { ItemRow } from '../item/item.entity.ts';
 import { QuestionSetRow } from '../question-set/question-set.entity.ts';
 import { ownerOfSession } from '../question-set/question-set.rules.ts';
@@ -10,8 +11,18 @@ import type { AssessmentFacts } from './lock.rules.ts';
 
 export type LoadedAssessment = Awaited<ReturnType<typeof loadAssessment>>;
 
-/** Loads all that an assessment is decided by. Call it with the student and the session locked. */
-export async function loadAssessment(transaction: WriteTransaction, session: SessionRow) {
+/** On the page of the student a consent was needed from the beginning. */
+export const ALWAYS = new Date(0);
+
+/**
+ * Loads all that an assessment is decided by. Call it with the student and the session locked. `consentSince` is the time from
+ * which the consent of the student is needed.
+ */
+export async function loadAssessment(
+  transaction: WriteTransaction,
+  session: SessionRow,
+  consentSince: Date | undefined,
+) {
   const sessionId = session.id;
   const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
   const skills = (await transaction.find(SessionSkillRow, { sessionId })).toSorted(byPosition);
@@ -26,6 +37,7 @@ export async function loadAssessment(transaction: WriteTransaction, session: Ses
     items: items.length,
     attempts: await loadAttempts(transaction, session.studentId, items, skillIds),
     latest,
+    lacksConsent: lacksConsent(session.consent, { since: consentSince, now: transaction.now }),
   };
   // The set that a call is making, or gave up making.
   const unmade = sets.find(({ madeAt }) => madeAt === null);

@@ -11,10 +11,9 @@ export const assessment = domainModule({
   entities: [AssessmentRow],
   inputs: { GenerateInput: GenerateFields, AnswersInput: AnswersFields },
   open({ store, settings, maker, log }: VerificationDeps) {
-    const submissions = new SubmitService(store);
-    const limitSeconds = settings.generationTimeoutSeconds;
+    const submissions = new SubmitService(store, settings.studentConsentFrom);
     return {
-      services: { generation: new GenerateService(store, maker, limitSeconds, log), submissions },
+      services: { generation: new GenerateService(store, maker, settings, log), submissions },
       loaders: (identity) => ({
         assessments: manyLoader((ids) => submissions.bySessions(identity, ids), 'sessionId'),
         /** The sets of a session with their answers, which the resolver leaves out. */

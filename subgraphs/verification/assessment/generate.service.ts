@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Settings } from '../../../kernel/core/settings.ts';
 import type { Log } from '../../../kernel/core/log.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
 import type { Lease } from '../../../kernel/store/lease/lease-keeper.ts';
@@ -24,6 +25,12 @@ import { readGenerate } from './assessment-fields.rules.ts';
 
 const LOOK_MS = 200;
 
+/** The session, and the time from which its student must have agreed. */
+interface WantedAssessment {
+  named: NamedSession;
+  consentSince: Date | undefined;
+}
+
 interface MadeAssessment {
   sessionId: string;
   questions: GeneratedAssessment['questions'];
@@ -47,7 +54,7 @@ export class GenerateService {
   constructor(
     private readonly store: Store,
     private readonly maker: SetMaker,
-    private readonly limitSeconds: number,
+    private readonly limits: Pick<Settings, 'generationTimeoutSeconds' | 'studentConsentFrom'>,
     log: Log,
   ) {
     this.#claims = new ClaimKeeper(store.shared().statements, log);
@@ -60,12 +67,18 @@ export class GenerateService {
   ): Promise<GeneratedAssessment> {
     const token = requireToken(sessionToken);
     const { serviceVerificationId } = readGenerate(input ?? {});
-    return this.generateFor(identity, { token, verificationId: serviceVerificationId ?? undefined });
+    const named = { token, verificationId: serviceVerificationId ?? undefined };
+    return this.generateFor(identity, named);
   }
 
-  async generateFor(identity: Identity, wanted: NamedSession): Promise<GeneratedAssessment> {
+  async generateFor(
+    identity: Identity,
+    named: NamedSession,
+    consentSince = this.limits.studentConsentFrom,
+  ): Promise<GeneratedAssessment> {
+    const wanted = { named, consentSince };
     const started = performance.now();
-    const stop = AbortSignal.timeout(this.limitSeconds * 1000);
+    const stop = AbortSignal.timeout(this.limits.generationTimeoutSeconds * 1000);
     const scoped = this.store.for(identity);
     while (!stop.aborted) {
       const begun = await scoped.write((transaction) => begin(transaction, wanted));
@@ -114,10 +127,10 @@ function chooseSkills(wanted: readonly string[], found: readonly CatalogueSkill[
 
 async function begin(
   transaction: WriteTransaction,
-  wanted: NamedSession,
+  { named, consentSince }: WantedAssessment,
 ): Promise<MadeAssessment | ClaimedAssessment | { theirs: string }> {
-  const session = await lockOpenSession(transaction, wanted);
-  const loaded = await loadAssessment(transaction, session);
+  const session = await lockOpenSession(transaction, named);
+  const loaded = await loadAssessment(transaction, session, consentSince);
   const decision = decideGenerate(loaded.facts);
   if (decision === 'existing') return existing(transaction, loaded);
   const claim = await takeClaim(transaction, session.id, decision.make, loaded.unmade);
@@ -130,12 +143,12 @@ async function begin(
 /** A step that was repeated meanwhile may have changed what the questions must be about. */
 async function keep(
   transaction: WriteTransaction,
-  wanted: NamedSession,
+  { named, consentSince }: WantedAssessment,
   begun: ClaimedAssessment,
   made: MadeQuestions,
 ): Promise<MadeAssessment | 'changed'> {
-  const session = await lockOpenSession(transaction, wanted);
-  const loaded = await loadAssessment(transaction, session);
+  const session = await lockOpenSession(transaction, named);
+  const loaded = await loadAssessment(transaction, session, consentSince);
   if (decideGenerate(loaded.facts) === 'existing') return existing(transaction, loaded);
   const { number } = begun;
   const row = loaded.unmade!;

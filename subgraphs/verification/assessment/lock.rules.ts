@@ -1,4 +1,5 @@
 import type { Method } from '../method/choose-method.rules.ts';
+import { refuse as refuseConsent } from '../consent/consent.errors.ts';
 import { refuse as refuseSession } from '../session/session.errors.ts';
 import type { StoredStatus } from '../session/status.rules.ts';
 import type { AssessmentRow } from './assessment.entity.ts';
@@ -22,6 +23,8 @@ export interface AssessmentFacts {
   attempts: readonly PastAttempts[];
   /** The last set of the session whose questions exist. */
   latest: Pick<AssessmentRow, 'number' | 'submittedAt'> | undefined;
+  /** The student has not agreed, and has to (contract 7.3). */
+  lacksConsent?: boolean;
 }
 
 /** Generate and submit both check this first, in the order of contract 2.5. */
@@ -46,6 +49,7 @@ export function decideGenerate(facts: AssessmentFacts): 'existing' | { make: num
   requireAssessable(facts);
   if (facts.skills === 0) throw refuseSession.noSkills();
   if (facts.items === 0) throw refuse.noData();
+  if (facts.lacksConsent) throw refuseConsent.missing();
   const { latest } = facts;
   if (latest && !latest.submittedAt) return 'existing';
   return { make: (latest?.number ?? 0) + 1 };
@@ -55,5 +59,6 @@ export function decideSubmit(facts: AssessmentFacts): { attempt: number } {
   requireAssessable(facts);
   if (!facts.latest) throw refuse.notGenerated();
   if (facts.latest.submittedAt) throw refuse.alreadySubmitted();
+  if (facts.lacksConsent) throw refuseConsent.missing();
   return { attempt: 1 + Math.max(0, ...facts.attempts.map(({ failed }) => failed)) };
 }

@@ -15,7 +15,10 @@ import { gradeSubmission, type Submission } from './submit.rules.ts';
 import { readAnswers } from './assessment-fields.rules.ts';
 
 export class SubmitService {
-  constructor(private readonly store: Store) {}
+  constructor(
+    private readonly store: Store,
+    private readonly consentSince: Date | undefined,
+  ) {}
 
   /** The assessments of several verifications, in the order in which their questions were made. */
   async bySessions(identity: Identity, sessionIds: readonly string[]): Promise<AssessmentRow[]> {
@@ -42,7 +45,7 @@ export class SubmitService {
     const { verificationId, answers } = readAnswers(input);
     return this.store.for(identity).write(async (transaction) => {
       const session = await lockOpenSession(transaction, { token, verificationId });
-      const loaded = await loadAssessment(transaction, session);
+      const loaded = await loadAssessment(transaction, session, this.consentSince);
       return { verificationId: session.id, ...(await gradeLatest(transaction, loaded, answers)) };
     });
   }

@@ -59,11 +59,13 @@ export class EndorsementService {
   async link(identity: Identity, verificationId: string, input: LinkInput): Promise<LinkState> {
     const { token } = readLink(input);
     const session = await this.#byId(verificationId);
-    const [reviewer] = await this.store.for(ownerOf(identity, session)).byIds(ReviewerRow, [session.id]);
+    const scoped = this.store.for(ownerOf(identity, session));
+    const [reviewer] = await scoped.byIds(ReviewerRow, [session.id]);
     const opens =
       tokenFits(token.trim(), reviewer?.tokenHash) &&
       statusAt(session, this.clock.now()) === 'awaiting_reviewer';
-    return { verificationId: session.id, opens };
+    const skillsOf = scoped.select(SessionSkillRow).where('session_id', '=', session.id);
+    return { verificationId: session.id, opens, skills: opens ? await skillsOf.execute() : [] };
   }
 
   async endorse(identity: Identity, verificationId: string, input: EndorsementInput): Promise<Endorsement> {

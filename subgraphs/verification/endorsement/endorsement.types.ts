@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { NamesScalar, type Names } from '../../../kernel/core/graph/names.ts';
 import { inputOf, type InputOf } from '../../../kernel/subgraph/input-of.ts';
 import { EndorsementFields, LinkFields } from './endorse.rules.ts';
 
@@ -57,9 +58,19 @@ export const LinkInput = inputOf('LinkInput', LinkFields, { words: LINK });
 export type LinkInput = InputOf<typeof LinkFields>;
 
 @ObjectType()
+export class SkillNames {
+  @Field(() => ID) skillId: string;
+  @Field(() => NamesScalar, { description: 'The name in other languages than English.' }) names: Names;
+}
+
+@ObjectType()
 export class LinkState {
   @Field(() => ID) verificationId: string;
   @Field(() => Boolean, { description: 'False for a link that is wrong, void or expired.' }) opens: boolean;
+  @Field(() => [SkillNames], {
+    description: 'The skills of the request; empty for a link that does not open it.',
+  })
+  skills: SkillNames[];
 }
 
 @ObjectType()

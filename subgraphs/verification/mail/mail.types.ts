@@ -1,6 +1,7 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { Personal } from '../../../kernel/subgraph/personal.ts';
 
 @ObjectType({ description: 'A message that stays in the local outbox, or has left it, or waits to.' })
 @Guarded({ actor: 'operator' })
@@ -16,17 +17,21 @@ export class Mail {
   })
   state: string;
 
-  @Field(() => String, { description: 'The address or number it is for.' }) recipient: string;
+  @Field(() => String, { description: 'The address or number it is for.' })
+  @Personal('objectKey')
+  recipient: string;
   @Field(() => String, { description: 'The subject of an e-mail; empty for other messages.' })
   subject: string;
 
   @Field(() => String, { nullable: true, description: 'What it says; null for messages that left.' })
+  @Personal('objectKey')
   text: string | null;
 
   @Field(() => String, {
     nullable: true,
     description: 'The message as an HTML page; null where there is none.',
   })
+  @Personal('objectKey')
   html: string | null;
 
   @Field(() => String, { nullable: true }) error: string | null;

@@ -3,15 +3,14 @@ import type { Log } from '../../../kernel/core/log.ts';
 import type { Metrics } from '../../../kernel/core/metrics.ts';
 import { timeProvider } from '../../../kernel/core/provider-metrics.ts';
 import type { AiSettings } from '../../../kernel/core/settings.ts';
-import { Bank, type BankQuestion } from './bank/bank.ts';
+import { bankOnce } from './bank/bank.ts';
+import { idOfQuestion, type BankQuestion } from './bank/bank-question.ts';
 import { drawPool, drawQuestions } from './bank/draw-questions.rules.ts';
 import { makeUnmetQuestions, questionsUpTo } from './embedded/make-questions.rules.ts';
 import { inTestMode } from './embedded/wordings.ts';
 import type { AskModel } from './ai/ask-model.ts';
 import { MOST_EXAMPLES, type Question, type QuestionMaker, type QuestionRequest } from './question-maker.ts';
 import type { Translator } from './translator.ts';
-
-let bank: Promise<Bank> | undefined;
 
 /**
  * Test mode asks what no live flow asks (contract 7.1), or driving a candidate would teach the questions. It has none of the bank,
@@ -27,19 +26,31 @@ const testMaker: QuestionMaker = {
 
 const forTestMode = (question: Question): Question => ({ ...question, text: inTestMode(question.text) });
 
-const questionsOf = async ({ skill }: QuestionRequest): Promise<BankQuestion[]> =>
-  (await (bank ??= Bank.read())).questionsOf(skill);
+/** Questions about a skill that are in no repository. */
+export type PrivateOf = (skillId: string) => Promise<BankQuestion[]>;
 
-/** Makes questions without asking anybody: from the bank, and from the catalogue's words what the bank lacks. */
-export const embeddedMaker: QuestionMaker = {
-  async make(request) {
-    const drawn = drawQuestions(request, await questionsOf(request));
-    const missing = request.count - drawn.length;
-    return missing > 0 ? [...drawn, ...makeUnmetQuestions({ ...request, count: missing })] : drawn;
-  },
-  // Nobody is verified by the catalogue's words alone (contract 7.1).
-  pool: async (request) => drawPool(request, await questionsOf(request)),
-};
+/** Makes questions without asking anybody: from the bank, private ones included, and from the catalogue's words what the bank lacks. */
+function embeddedMakerWith(privateOf: PrivateOf): QuestionMaker {
+  const questionsOf = async ({ skill, seed, suspended }: QuestionRequest): Promise<BankQuestion[]> => {
+    const bank = await bankOnce();
+    const all = [...bank.questionsOf(skill), ...(await privateOf(skill.id))];
+    return [
+      ...all.filter((question) => !suspended?.has(idOfQuestion(question))),
+      ...bank.variantsOf(skill, seed, suspended),
+    ];
+  };
+  return {
+    async make(request) {
+      const drawn = drawQuestions(request, await questionsOf(request));
+      const missing = request.count - drawn.length;
+      return missing > 0 ? [...drawn, ...makeUnmetQuestions({ ...request, count: missing })] : drawn;
+    },
+    // Nobody is verified by the catalogue's words alone (contract 7.1).
+    pool: async (request) => drawPool(request, await questionsOf(request)),
+  };
+}
+
+export const embeddedMaker = embeddedMakerWith(async () => []);
 
 export interface Makers {
   maker: QuestionMaker;
@@ -47,17 +58,22 @@ export interface Makers {
   translator: Translator | undefined;
 }
 
-const EMBEDDED: Makers = { maker: embeddedMaker, translator: undefined };
 const TEST: Makers = { maker: testMaker, translator: undefined };
+
+interface MakerOptions {
+  metrics?: Metrics | undefined;
+  log?: Log | undefined;
+  privateOf?: PrivateOf;
+}
 
 /** Test mode always has embedded questions of its own (contract 1.7), live mode the model where one is configured. */
 export async function questionMakers(
   ai: AiSettings | undefined,
   limitSeconds: number,
-  metrics?: Metrics,
-  log?: Log,
+  { metrics, log, privateOf }: MakerOptions = {},
 ): Promise<(mode: Mode) => Makers> {
-  const live = ai ? await modelMakers(ai, limitSeconds, metrics, log) : EMBEDDED;
+  const maker = privateOf ? embeddedMakerWith(privateOf) : embeddedMaker;
+  const live = ai ? await modelMakers(ai, limitSeconds, metrics, log) : { maker, translator: undefined };
   return (mode) => (mode === 'live' ? live : TEST);
 }
 

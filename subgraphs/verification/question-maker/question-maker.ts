@@ -23,6 +23,8 @@ export interface QuestionRequest {
   /** Gives the places of options, where they must be the same in several sets. */
   placesSeed?: string;
   item?: AskedItem;
+  /** Ids of questions that are drawn no more. */
+  suspended?: ReadonlySet<string>;
   /** Ids of questions that the person was asked before: others come first. */
   met?: ReadonlySet<string>;
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { Type, type Static } from 'typebox';
 import type { Tenant } from '../../../kernel/core/identity/identity.ts';
+import { firstSecret } from '../../../kernel/core/secret-list.ts';
 import { checkFields, fieldRules } from '../../../kernel/core/rules/fields.ts';
 import type { AskedSkill } from '../question-maker/question-maker.ts';
 import { setRefused } from './question-set.errors.ts';
@@ -41,7 +42,9 @@ export const isForMandate = (owner: string): boolean => owner.startsWith(FOR_MAN
 
 /** A retry has the same seed, and no caller can work it out: whoever knows it knows the answers. */
 export const seedOf = (secret: string, { organisationId, mode }: Tenant, owner: string): string =>
-  createHmac('sha256', secret).update(`questions\n${organisationId}\n${mode}\n${owner}`).digest('base64url');
+  createHmac('sha256', firstSecret(secret))
+    .update(`questions\n${organisationId}\n${mode}\n${owner}`)
+    .digest('base64url');
 
 /** The catalogue's answer to `SkillsWithSiblings`. */
 export type CatalogueSkill = AskedSkill & { verifiable: boolean; siblings: AskedSkill[] };

@@ -64,7 +64,11 @@ export class SetMaker {
   ): Promise<MadeQuestions> {
     const { owner, placesOwner = owner, skillIds, count, choose, itemFor, met, signal } = wanted;
     const service = serviceFor(identity, 'verification');
-    const { items: found } = await this.#ask('SkillsWithSiblings', { ids: [...skillIds] }, service);
+    const [{ items: found }, suspendedIds] = await Promise.all([
+      this.#ask('SkillsWithSiblings', { ids: [...skillIds] }, service),
+      this.#ask('SuspendedQuestions', { skillIds: [...skillIds] }, service),
+    ]);
+    const suspended = new Set(suspendedIds);
     const tenant = tenantOf(identity);
     const maker = this.#makerFor(tenant.mode);
     const seed = seedOf(this.#secret, tenant, owner);
@@ -80,6 +84,7 @@ export class SetMaker {
           count,
           seed,
           placesSeed,
+          suspended,
           ...(item && { item }),
           ...(met && { met }),
         };

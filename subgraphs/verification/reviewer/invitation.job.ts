@@ -9,13 +9,13 @@ import type { JobHandler } from '../../../kernel/store/jobs/handler.ts';
 import type { NewJob } from '../../../kernel/store/jobs/job.ts';
 import { ItemRow } from '../item/item.entity.ts';
 import { normaliseSource } from '../item/source.rules.ts';
-import { hashOf, lockSession } from '../session/lock-session.ts';
+import { lockSession } from '../session/lock-session.ts';
 import type { SessionRow } from '../session/session.entity.ts';
 import { openReviewerEmail } from '../session/session-seals.ts';
 import { statusAt } from '../session/status.rules.ts';
 import { SessionSkillRow } from '../skill/session-skill.entity.ts';
 import { writeInvitation } from './invitation.mail.ts';
-import type { LinkTokens } from './link.ts';
+import { currentToken, type LinkTokens } from './link.ts';
 import { isJustReminded } from './remind-reviewer.rules.ts';
 import { ReviewerRow } from './reviewer.entity.ts';
 import { REMINDER_DAYS } from './store-reviewer.rules.ts';
@@ -106,9 +106,7 @@ async function compose(
   if (statusAt(session, transaction.now) !== 'awaiting_reviewer') return undefined;
   const comesByItself = kind === 'reminder' && asked === undefined;
   if (comesByItself && isJustReminded(reviewer, transaction.now)) return undefined;
-  const token = links.tokenOf(verificationId, version);
-  const tokenHash = hashOf(token);
-  if (reviewer.tokenHash !== tokenHash) await transaction.change(ReviewerRow, reviewer, { tokenHash });
+  const token = await currentToken(transaction, links, session, reviewer);
   const skills = await transaction.find(SessionSkillRow, { sessionId: verificationId });
   const items = await transaction.find(ItemRow, { sessionId: verificationId });
   const written = writeInvitation({

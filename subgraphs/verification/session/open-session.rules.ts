@@ -1,8 +1,10 @@
 import { Type, type Static } from 'typebox';
+import { MINUTE_MS } from '../../../kernel/core/durations.ts';
 import { Refusal } from '../../../kernel/core/refusal.ts';
 import { codedRules, filledText } from '../../../kernel/core/rules/coded-fields.ts';
 import { closed } from '../../../kernel/core/rules/fields.ts';
 import { isEmailAddress } from '../../../kernel/core/rules/text-forms.ts';
+import type { StudentConsent } from '../consent/consent.rules.ts';
 import { isWebAddress } from './addresses.rules.ts';
 
 const text = (maxLength: number, description: string, codes: object = {}) =>
@@ -72,20 +74,30 @@ export const SessionFields = closed({
     2_000,
     'Where the page of `assessmentUrl` leads back to: https, of an origin that the key allows.',
   ),
+  consent: Type.Optional(
+    closed(
+      { at: Type.String({ 'x-form': 'moment', description: 'When the student agreed.' }) },
+      {
+        description:
+          'The student is 18 or older and has agreed on the platform. Without it, the page of `assessmentUrl` asks.',
+      },
+    ),
+  ),
 });
 
 type GivenSession = Static<typeof SessionFields>;
-export type SessionBody = Required<Omit<GivenSession, 'endorsementType' | 'returnUrl'>> & {
+export type SessionBody = Required<Omit<GivenSession, 'endorsementType' | 'returnUrl' | 'consent'>> & {
   endorsementType: string;
   /** The URL in the spelling that was checked: the page must link to that and to no other. */
   returnUrl: URL | null;
+  consent: StudentConsent | null;
 };
 
 const check = codedRules(SessionFields);
 const invalid = (path: string, message: string, code = 'INVALID_REQUEST') =>
   new Refusal(code, `${path} ${message}.`);
 
-export function decideSession(given: GivenSession): SessionBody {
+export function decideSession(given: GivenSession, now: Date): SessionBody {
   const input = check(given);
   const { student, endorsementType = 'peer', projects = [], workExperiences = [], certificates = [] } = input;
   if (!isEmailAddress(student.email))
@@ -102,7 +114,17 @@ export function decideSession(given: GivenSession): SessionBody {
   };
   for (const [name, own] of Object.entries(ids)) requireDifferentIds(name, own);
   const returnUrl = readReturnUrl(input.returnUrl);
-  return { student, endorsementType, projects, workExperiences, certificates, returnUrl };
+  const consent = input.consent ? readConsent(input.consent.at, now) : null;
+  return { student, endorsementType, projects, workExperiences, certificates, returnUrl, consent };
+}
+
+/** The clock of a platform may run a little ahead. */
+const AHEAD_MS = 5 * MINUTE_MS;
+
+function readConsent(at: string, now: Date): StudentConsent {
+  const given = new Date(at);
+  if (given.getTime() > now.getTime() + AHEAD_MS) throw invalid('consent.at', 'lies in the future');
+  return { channel: 'platform', at: given.toISOString() };
 }
 
 /** Plain http is left to the list of origins, which has it for a developer's own machine alone. */

@@ -1,6 +1,7 @@
 import { Entity, Enum, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { SameTenant, TenantIndex, TenantUnique } from '../../../kernel/store/database/entity-decorators.ts';
 import { Owned, OwnedPart } from '../../../kernel/store/database/owned.entity.ts';
+import type { StudentConsent } from '../consent/consent.rules.ts';
 import type { SessionBody } from './open-session.rules.ts';
 import type { SealedContact } from './session-seals.ts';
 import { STORED_STATUSES, type StoredStatus } from './status.rules.ts';
@@ -52,5 +53,6 @@ export class SessionRow extends OwnedPart {
   @Property({ type: 'text', nullable: true }) overallComment: string | null;
   @Property({ type: 'timestamptz', nullable: true }) completedAt: Date | null;
   @Property({ type: 'timestamptz', nullable: true }) erasedAt: Date | null;
+  @Property({ type: 'json', nullable: true }) consent: StudentConsent | null;
   @SameTenant(() => StudentRow, ['student_id']) student?: StudentRow;
 }

@@ -4,6 +4,7 @@ import { inField } from '../../../kernel/subgraph/reseal/sealed-place.ts';
 import { sealedOf } from './session-seals.ts';
 import { byIdLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
+import { StudentConsent019 } from '../migrations/019-student-consent.ts';
 import { purgeUnfinished } from './purge-sessions.ts';
 import { SessionFields } from './open-session.rules.ts';
 import { Result } from './result.types.ts';
@@ -12,6 +13,7 @@ import { SessionService } from './session.service.ts';
 
 /** A verification session, from the day it is opened to its outcome. */
 export const session = domainModule({
+  migrations: [StudentConsent019],
   entities: [StudentRow, SessionRow],
   sealedPlaces: [
     inField({ table: 'verification.session', column: 'contact', field: 'email', of: sealedOf.studentEmail }),

@@ -9,6 +9,8 @@ import { refuse as refuseAny } from '../../../kernel/core/refusal.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';
 import type { Settings } from '../../../kernel/core/settings.ts';
 import { assessmentLink } from './assessment-link.ts';
+import { holds } from '../consent/consent.rules.ts';
+import { toConsent } from '../consent/consent.types.ts';
 import { hashOf, lockSession, requireToken } from './lock-session.ts';
 import { decideSession, requireAllowedOrigin } from './open-session.rules.ts';
 import { SessionRow, StudentRow } from './session.entity.ts';
@@ -32,7 +34,7 @@ export class SessionService {
     private readonly clock: Clock,
     private readonly sealer: Sealer,
     private readonly ask: AskGraph,
-    private readonly settings: Pick<Settings, 'sessionTtlSeconds' | 'publicUrl'>,
+    private readonly settings: Pick<Settings, 'sessionTtlSeconds' | 'publicUrl' | 'studentConsentFrom'>,
   ) {}
 
   async byIds(identity: Identity, ids: readonly string[]): Promise<Verification[]> {
@@ -121,7 +123,10 @@ export class SessionService {
   }
 
   async open(identity: Identity, input: SessionInput): Promise<OpenedSession> {
-    const { student, returnUrl, ...submitted } = decideSession(JSON.parse(JSON.stringify(input)));
+    const { student, returnUrl, ...submitted } = decideSession(
+      JSON.parse(JSON.stringify(input)),
+      this.clock.now(),
+    );
     if (returnUrl) requireAllowedOrigin(returnUrl, await this.#returnOriginsOf(identity));
     const [sessionToken, pageToken] = [newToken(), newToken()];
     const id = newSecretId('SV_');
@@ -206,8 +211,21 @@ export class SessionService {
       expiresAt: row.expiresAt,
       completedAt: row.completedAt,
       erasedAt: row.erasedAt,
+      consent: toConsent(row.consent),
+      warnings: warningsOf(row, this.settings.studentConsentFrom),
     };
   }
+}
+
+/** The consent of a student is asked for before the day from which an assessment needs it. */
+function warningsOf(
+  { consent, status, erasedAt }: SessionRow,
+  since: Date | undefined,
+): Verification['warnings'] {
+  if (holds(consent) || erasedAt || ENDED.includes(status)) return [];
+  const from = since && ` An assessment without it is refused from ${since.toISOString().slice(0, 10)} on.`;
+  const message = `The student has not agreed: send \`consent\`, or let the page ask.${from ?? ''}`;
+  return [{ code: 'CONSENT_MISSING', message }];
 }
 
 function checkedMethod(method: string): string {

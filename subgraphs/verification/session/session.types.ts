@@ -1,7 +1,9 @@
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { Personal } from '../../../kernel/subgraph/personal.ts';
 import { inputOf, type InputOf } from '../../../kernel/subgraph/input-of.ts';
+import { VerificationConsent } from '../consent/consent.types.ts';
 import { Certificate, Project, Student, WorkExperience } from './submitted.types.ts';
 import { SessionFields } from './open-session.rules.ts';
 
@@ -9,6 +11,12 @@ import { SessionFields } from './open-session.rules.ts';
 @Directive('@key(fields: "id", resolvable: false)')
 export class Organisation {
   @Field(() => ID) id: string;
+}
+
+@ObjectType({ description: 'A thing about a verification that its platform should mend.' })
+export class VerificationWarning {
+  @Field(() => String, { description: '`CONSENT_MISSING`.' }) code: string;
+  @Field(() => String, { description: 'What is missing, in words.' }) message: string;
 }
 
 @ObjectType({ description: "A student's skills, to be confirmed by a reviewer or by an assessment." })
@@ -30,18 +38,22 @@ export class Verification {
   endorsementType: string;
 
   @Field(() => [Project], { description: 'Projects as submitted; `items` says which are used.' })
+  @Personal()
   projects: Project[];
 
   @Field(() => [WorkExperience], { description: 'Jobs as submitted; `items` says which are used.' })
+  @Personal()
   workExperiences: WorkExperience[];
 
   @Field(() => [Certificate], { description: 'Certificates as submitted; `items` says which are used.' })
+  @Personal()
   certificates: Certificate[];
 
   @Field(() => String, {
     nullable: true,
     description: "The reviewer's comment on all skills; null without one.",
   })
+  @Personal()
   overallComment: string | null;
 
   @Field(() => Organisation) organisation: Organisation;
@@ -50,6 +62,15 @@ export class Verification {
   @Field(() => Date, { nullable: true, description: 'When it ended; null before.' }) completedAt: Date | null;
   @Field(() => Date, { nullable: true, description: 'When the student was erased from it; null if not.' })
   erasedAt: Date | null;
+
+  @Field(() => VerificationConsent, {
+    nullable: true,
+    description: 'The agreement of the student; null where none is known.',
+  })
+  consent: VerificationConsent | null;
+
+  @Field(() => [VerificationWarning], { description: 'What will stop it; nothing is refused for it yet.' })
+  warnings: VerificationWarning[];
 
   /** Without the external id, which is the student's own row. */
   contact: Omit<Student, 'externalStudentId'>;
@@ -111,7 +132,7 @@ export class OpenedSession {
   verification: Verification;
 }
 
-const { student, projects, workExperiences, certificates } = SessionFields.properties;
+const { student, projects, workExperiences, certificates, consent } = SessionFields.properties;
 const StudentInput = inputOf('StudentInput', student, {
   description: 'The student whose skills are verified.',
 });
@@ -120,6 +141,9 @@ const ProjectInput = inputOf('ProjectInput', projects.items, {
 });
 const WorkExperienceInput = inputOf('WorkExperienceInput', workExperiences.items, {
   description: 'A job in which skills were used.',
+});
+const StudentConsentInput = inputOf('StudentConsentInput', consent, {
+  description: 'The agreement of a student, given on the platform.',
 });
 const CertificateInput = inputOf('CertificateInput', certificates.items, {
   description: 'A certificate of skills.',
@@ -132,6 +156,7 @@ export const SessionInput = inputOf('SessionInput', SessionFields, {
     projects: ProjectInput,
     workExperiences: WorkExperienceInput,
     certificates: CertificateInput,
+    consent: StudentConsentInput,
   },
 });
 export type SessionInput = InputOf<typeof SessionFields>;

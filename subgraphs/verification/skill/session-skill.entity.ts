@@ -1,5 +1,6 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { SameTenant, TenantUnique } from '../../../kernel/store/database/entity-decorators.ts';
+import type { Names } from '../../../kernel/core/graph/names.ts';
 import { OwnedPart } from '../../../kernel/store/database/owned.entity.ts';
 import { SessionRow } from '../session/session.entity.ts';
 
@@ -12,6 +13,8 @@ export class SessionSkillRow extends OwnedPart {
   @Property({ type: 'text' }) skillId: string;
   /** The name that the catalogue had then: what the reviewer read is what was endorsed. */
   @Property({ type: 'text' }) name: string;
+  /** The names that it had in other languages, by their codes. */
+  @Property({ type: 'json', default: '{}' }) names: Names;
   @Property({ type: 'array' }) proofUrl: string[];
   @Property({ type: 'integer' }) position: number;
   /** The finding of a reviewer or an assessment; null until then. */

@@ -1,6 +1,7 @@
 import type { Store } from '../../../kernel/store/store.ts';
 import type { AskGraph } from '../../../kernel/core/graph/ask.ts';
 import { serviceFor, type Identity } from '../../../kernel/core/identity/identity.ts';
+import type { Names } from '../../../kernel/core/graph/names.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import { ItemRow } from '../item/item.entity.ts';
 import { keepSession, lockForStep, requireToken } from '../session/lock-session.ts';
@@ -32,7 +33,7 @@ export class SkillService {
     const token = requireToken(sessionToken);
     const { verificationId, skills } = decideSkills(input);
     const ids = skills.map(({ skillId }) => skillId);
-    const names = await this.#namesOf(identity, ids);
+    const named = await this.#namesOf(identity, ids);
     return this.#store.for(identity).write(async (transaction) => {
       const session = await lockForStep(transaction, token, verificationId);
       await transaction.remove(SessionSkillRow, { sessionId: session.id });
@@ -41,7 +42,7 @@ export class SkillService {
           id: newId('VS_'),
           sessionId: session.id,
           skillId,
-          name: names.get(skillId)!,
+          ...named.get(skillId)!,
           proofUrl,
           position,
           verified: null,
@@ -53,9 +54,9 @@ export class SkillService {
     });
   }
 
-  async #namesOf(identity: Identity, ids: string[]): Promise<Map<string, string>> {
+  async #namesOf(identity: Identity, ids: string[]): Promise<Map<string, { name: string; names: Names }>> {
     const { items, missing } = await this.#ask('NamesOfSkills', { ids }, serviceFor(identity, 'sessions'));
     if (missing.length > 0) throw refuse.unknownSkill(missing);
-    return new Map(items.map(({ id, name }) => [id, name]));
+    return new Map(items.map(({ id, name, names }) => [id, { name, names }]));
   }
 }

@@ -20,6 +20,8 @@ export class VerificationSkill {
   comment: string | null;
 
   @Field(() => Skill, { nullable: true }) skill: Skill;
+
+  sessionId: string;
 }
 
 const SessionSkillInput = inputOf('SessionSkillInput', StoreSkillsFields.properties.skills.items, {

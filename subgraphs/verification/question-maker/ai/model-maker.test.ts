@@ -126,7 +126,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('questions of a model
     const lines: { cause?: string }[] = [];
     const keep = (line: { cause?: string }) => void lines.push(line);
     const log = { warn: keep, info: keep } as unknown as Log;
-    const { maker } = (await questionMakers(settings, 90, metrics, log))('live');
+    const { maker } = (await questionMakers(settings, 90, { metrics, log }))('live');
     await expect(maker.make(request())).rejects.toEqual(refused);
     expect((await metrics.modelFailures.get()).values).toEqual([
       expect.objectContaining({ labels: { cause }, value: 2 }),

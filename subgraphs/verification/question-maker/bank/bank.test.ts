@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { realSkills } from '../../../../test/world/verification/real-skills.ts';
 import { contentWords, sharedWords } from '../embedded/content-words.ts';
 import { MAX_OPTION_LENGTH, OPTIONS } from '../question-maker.ts';
-import { Bank, type BankQuestion, type BankTexts } from './bank.ts';
+import { Bank } from './bank.ts';
+import type { BankQuestion, BankTexts } from './bank-question.ts';
 
 const LANGUAGES = ['en', 'hi'] as const;
 const LEAST = 6;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BankQuestion } from './bank.ts';
+import type { BankQuestion } from './bank-question.ts';
 import { drawPool, drawQuestions } from './draw-questions.rules.ts';
 
 const skill = { id: 'sk_10101', name: 'Brick Laying', description: '', aliases: [] };
@@ -66,6 +66,14 @@ describe('questions drawn from the bank', () => {
     const met = new Set(draw('seed', 4).map(({ id }) => id));
     const again = draw('another', 4, { met }).map(({ id }) => id);
     expect(again.filter((id) => met.has(id))).toHaveLength(2);
+  });
+
+  it('are two variants of a template at most, where a pool has all of them', () => {
+    const variants = Array.from({ length: 5 }, (_, nth) => ({ ...bank[2]!, id: `qn_t-${nth}` }));
+    const wanted = { skill, siblings: [], count: 9, seed: 'seed' };
+    const ids = (questions: { id: string }[]) => questions.filter(({ id }) => id.startsWith('qn_t-'));
+    expect(ids(drawQuestions(wanted, [...bank, ...variants]))).toHaveLength(2);
+    expect(ids(drawPool(wanted, [...bank, ...variants]).pool)).toHaveLength(5);
   });
 
   it('of a pool are all that the bank has up to 24, the rest examples', () => {

@@ -1,22 +1,33 @@
+import { withFewVariants } from '../../../../kernel/core/rules/question-variants.ts';
 import { Draws } from '../draws.ts';
 import { asked, askedInHindi } from '../embedded/wordings.ts';
-import { questionIdOf } from '../question-id.ts';
 import { MOST_EXAMPLES, type Question, type QuestionPool, type QuestionRequest } from '../question-maker.ts';
-import type { BankQuestion } from './bank.ts';
+import { MOST_IN_POOL } from './bank.ts';
+import { idOfQuestion, type BankQuestion } from './bank-question.ts';
 
 /** Draws questions of all levels, those not met before and then the easier first; all of them where there are too few. */
-export function drawQuestions(
-  { skill, count, seed, placesSeed = seed, item, met }: QuestionRequest,
-  bank: readonly BankQuestion[],
-): Question[] {
+export function drawQuestions(request: QuestionRequest, bank: readonly BankQuestion[]): Question[] {
+  const { skill, count, seed, met } = request;
   const draws = new Draws(`${seed}\n${skill.id}\nbank`);
-  const isMet = ({ en }: BankQuestion) => met?.has(questionIdOf(skill.id, en.text, en.options)) ?? false;
-  const mixed = mixedLevels(bank, draws);
-  const chosen = [...mixed.filter((one) => !isMet(one)), ...mixed.filter(isMet)].slice(0, count);
+  const mixed = mixedLevels(bank, draws).map((question) => ({ question, id: idOfQuestion(question) }));
+  const isMet = ({ id }: { id: string }) => met?.has(id) ?? false;
+  const chosen = withFewVariants([...mixed.filter((one) => !isMet(one)), ...mixed.filter(isMet)]);
+  return toQuestions(
+    request,
+    chosen.slice(0, count).map(({ question }) => question),
+  );
+}
+
+/** The questions with their options in places, the easier first. */
+function toQuestions(
+  { skill, seed, placesSeed = seed, item }: QuestionRequest,
+  chosen: readonly BankQuestion[],
+): Question[] {
   return chosen
     .toSorted((a, b) => a.level - b.level)
-    .map(({ en, hi, level }) => {
-      const id = questionIdOf(skill.id, en.text, en.options);
+    .map((question) => {
+      const { en, hi, level } = question;
+      const id = idOfQuestion(question);
       const places = new Draws(`${placesSeed}\n${id}`).shuffled(en.options.map((_, place) => place));
       const inPlaces = (options: string[]) => places.map((place) => options[place]!);
       return {
@@ -32,12 +43,9 @@ export function drawQuestions(
     });
 }
 
-/** A larger pool teaches nobody more: a candidate meets nine of it. */
-const MOST_IN_POOL = 24;
-
 /** The pool of a mandate; what the bank has beyond it is left to be shown as examples. */
 export function drawPool(request: QuestionRequest, bank: readonly BankQuestion[]): QuestionPool {
-  const all = drawQuestions({ ...request, count: bank.length }, bank);
+  const all = toQuestions(request, bank);
   const order = new Draws(`${request.seed}\n${request.skill.id}\npool`).shuffled(all);
   const size = Math.max(request.count, MOST_IN_POOL);
   return { pool: order.slice(0, size), examples: order.slice(size, size + MOST_EXAMPLES) };
