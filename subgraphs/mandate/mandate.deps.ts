@@ -9,6 +9,7 @@ import { AskVerification } from './outreach/candidate/ask-verification.ts';
 import { CandidateLinks } from './outreach/candidate/candidate-links.ts';
 import { adaptersOf, type HasAdapter } from './hiring/workflow/channel.rules.ts';
 import { AskCatalogue } from './hiring/mandate/ask-catalogue.ts';
+import { SenderBook } from './outreach/sender/sender-book.ts';
 import { Recordings } from './outreach/candidate/spoken/prepare-recording.ts';
 
 /** The surroundings of every domain of this subgraph. */
@@ -20,6 +21,7 @@ export interface MandateDeps extends DomainSurroundings {
   people: People;
   hasAdapter: HasAdapter;
   recordings: Recordings;
+  senderBook: SenderBook;
   /** Called in the transaction that switches an organisation on again. */
   onOrganisationEnabled: OnOrganisationEnabled;
 }
@@ -27,9 +29,12 @@ export interface MandateDeps extends DomainSurroundings {
 export async function mandateDeps(surroundings: DomainSurroundings): Promise<MandateDeps> {
   const { ask, clock, secrets, settings, store } = surroundings;
   const sealer = new Sealer(secrets.masterKey);
+  const senderBook = new SenderBook(store, sealer, settings);
+  await senderBook.keepThoseOfSettings(clock.now());
   return {
     ...surroundings,
     sealer,
+    senderBook,
     catalogue: new AskCatalogue(ask, clock),
     verification: new AskVerification(ask),
     links: new CandidateLinks(secrets.internalSecret, settings.publicUrl),

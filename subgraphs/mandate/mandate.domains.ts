@@ -15,8 +15,12 @@ import { campaign } from './outreach/campaign/campaign.module.ts';
 import { candidate } from './outreach/candidate/candidate.module.ts';
 import { contact } from './outreach/contact/contact.module.ts';
 import { erasure } from './outreach/erasure/erasure.module.ts';
+import { question } from './outreach/question/question.module.ts';
 import { recording } from './outreach/recording/recording.module.ts';
 import { result } from './outreach/result/result.module.ts';
+import { rights } from './outreach/rights/rights.module.ts';
+import { sender } from './outreach/sender/sender.module.ts';
+import { share } from './outreach/share/share.module.ts';
 import { sandbox } from './sandbox/sandbox.module.ts';
 import { seals } from './seals/seals.module.ts';
 
@@ -31,11 +35,15 @@ export const domains = [
   mandates,
   campaign,
   result,
+  question,
   event,
   // Deliveries are forgotten by the feed of events, so after it.
   webhook,
   candidate,
+  rights,
+  share,
   recording,
+  sender,
   contact,
   call,
   sandbox,

@@ -42,15 +42,22 @@ import { CampaignResolver } from './outreach/campaign/campaign.resolver.ts';
 import { CandidateResolver } from './outreach/candidate/candidate.resolver.ts';
 import { GivenAnswersResolver } from './outreach/candidate/given-answers.resolver.ts';
 import { MandateQuestionsResolver } from './outreach/candidate/mandate-questions.resolver.ts';
+import { ContactFailureResolver } from './outreach/contact/contact-failure.resolver.ts';
 import { ContactResolver } from './outreach/contact/contact.resolver.ts';
 import { TestPageResolver } from './outreach/contact/simulator/test-page.resolver.ts';
 import { ErasureResolver } from './outreach/erasure/erasure.resolver.ts';
+import { QuestionResolver } from './outreach/question/question.resolver.ts';
 import { RecordingResolver } from './outreach/recording/recording.resolver.ts';
+import { CreditEntryCampaignResolver } from './outreach/result/credit-entry-campaign.resolver.ts';
+import { NoticeResolver } from './outreach/candidate/notice.resolver.ts';
+import { ShareResolver } from './outreach/share/share.resolver.ts';
+import { PrivacyRequestResolver, RightsResolver } from './outreach/rights/rights.resolver.ts';
 import {
   EnrichmentAnswerResolver,
   ResultResolver,
   SkillVerdictResolver,
 } from './outreach/result/result.resolver.ts';
+import { SenderResolver } from './outreach/sender/sender.resolver.ts';
 import { TimelineResolver } from './outreach/result/timeline/timeline.resolver.ts';
 import { SandboxResolver } from './sandbox/sandbox.resolver.ts';
 
@@ -70,6 +77,7 @@ export const resolvers = [
   OverviewResolver,
   WorkflowOverviewResolver,
   ErasureResolver,
+  CreditEntryCampaignResolver,
   WorkflowResolver,
   WorkflowChangeResolver,
   WorkflowMandatesResolver,
@@ -94,12 +102,19 @@ export const resolvers = [
   WebhookAttemptResolver,
   EndpointResolver,
   CandidateResolver,
+  NoticeResolver,
+  RightsResolver,
+  PrivacyRequestResolver,
   MandateQuestionsResolver,
   GivenAnswersResolver,
+  QuestionResolver,
   RecordingResolver,
+  SenderResolver,
   ContactResolver,
+  ContactFailureResolver,
   TestPageResolver,
   CallResolver,
+  ShareResolver,
   SandboxResolver,
   DocumentResolver,
   RequestResolver,

@@ -13,7 +13,7 @@ import type { HeldResult } from '../outreach/result/move-result.ts';
 import { ResultRow } from '../outreach/result/result.entity.ts';
 
 /** In test mode no message leaves. */
-const OUTBOX_ALONE = { leaves: () => false };
+const OUTBOX_ALONE = { by: 'outbox' } as const;
 
 /**
  * Makes the contact that live mode would make next, by the same rules, without waiting for the day or for the follow-up; where
@@ -48,9 +48,15 @@ export async function contactAtOnce(
     } else if (next.do === 'decline' || next.do === 'fail')
       return endUnfinished(transaction, { ...held, result }, plan.flow, marks, endOf(next));
     else {
-      const sends = { ...services, channels: OUTBOX_ALONE };
       if (next.do === 'send')
-        ({ result } = await beginContact(transaction, { ...plan, result }, step, next.channel, sends));
+        ({ result } = await beginContact(
+          transaction,
+          { ...plan, result },
+          step,
+          next.channel,
+          services,
+          OUTBOX_ALONE,
+        ));
       const nextStep = next.do === 'send' ? step + 1 : step;
       return {
         ...held,

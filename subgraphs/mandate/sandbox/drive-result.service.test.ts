@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContactWorld, type ContactTestWorld } from '../../../test/world/mandate/contact-world.ts';
 import { testSealer } from '../../../test/world/subgraph.ts';
+import { Recordings } from '../outreach/candidate/spoken/prepare-recording.ts';
 import { People } from '../outreach/result/people.ts';
 import { messagesAlone } from '../hiring/workflow/channel.rules.ts';
 import { ResultListService } from '../outreach/result/result-list.service.ts';
@@ -18,6 +19,7 @@ describe('a candidate of test mode who is driven', () => {
       hasAdapter: messagesAlone,
       store,
       links,
+      recordings: new Recordings({ sealer: testSealer, addressOf: () => '', isTranscribed: false }),
       sealer: testSealer,
       ...world.playCandidates(),
       results: new ResultListService(store, testSealer, new People('a secret of the tests')),

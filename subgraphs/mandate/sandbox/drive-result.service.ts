@@ -7,6 +7,7 @@ import type { Sealer } from '../../../kernel/core/sealed.ts';
 import type { CandidateLinks } from '../outreach/candidate/candidate-links.ts';
 import { pageLanguageOf } from '../outreach/candidate/candidate-page.ts';
 import { pageStatusOf } from '../outreach/candidate/candidate.rules.ts';
+import type { Recordings } from '../outreach/candidate/spoken/prepare-recording.ts';
 import { beginningAnew, holdFor } from '../outreach/candidate/move-candidate.ts';
 import type { HasAdapter } from '../hiring/workflow/channel.rules.ts';
 import { readPlan, type ContactPlan } from '../outreach/contact/contact-plan.ts';
@@ -19,6 +20,7 @@ import { requireTestMode } from '../outreach/contact/simulator/test-mode.ts';
 import { endUnfinished } from '../outreach/candidate/end-unfinished.ts';
 import { markUnfinished } from '../outreach/candidate/mark-unfinished.ts';
 import type { Marks } from '../outreach/candidate/sitting.rules.ts';
+import { shownConsent } from '../outreach/result/result-record.ts';
 import { holdResult, type HeldResult } from '../outreach/result/move-result.ts';
 import type { ResultListService } from '../outreach/result/result-list.service.ts';
 import { ResultRow } from '../outreach/result/result.entity.ts';
@@ -26,6 +28,7 @@ import type { Result } from '../outreach/result/result.types.ts';
 import { contactAtOnce } from './contact-at-once.ts';
 import { checkAgainstFlow, decideAction, decidesOf, isAnswering, type DrivenAction } from './drive.rules.ts';
 import { refuse } from './sandbox.errors.ts';
+import { silence } from './silence.ts';
 import type { DrivenResult, TestActionInput } from './sandbox.types.ts';
 
 interface DriveServices extends DriverServices {
@@ -33,6 +36,7 @@ interface DriveServices extends DriverServices {
   links: CandidateLinks;
   sealer: Sealer;
   results: ResultListService;
+  recordings: Recordings;
   hasAdapter: HasAdapter;
 }
 
@@ -79,7 +83,7 @@ export class DriveResultService {
   }
 
   async #prepare(identity: Identity, resultId: string, driven: DrivenAction): Promise<PreparedAction> {
-    const { store, verification, moves } = this.services;
+    const { store, verification, moves, recordings } = this.services;
     const scoped = store.for(identity);
     const plan = await readPlan(scoped, resultId);
     if (!plan) throw refuseAny.notFound('result');
@@ -99,7 +103,16 @@ export class DriveResultService {
     checkAgainstFlow(known, driven);
     const foreseen = await foreseeDeeds(this.services, owner, known, {
       answers: isAnswering(action),
-      deeds: (rightOptions) => decidesOf(driven, known, rightOptions, pageLanguageOf(known.result)),
+      deeds: (rightOptions) =>
+        decidesOf(driven, known, rightOptions, {
+          language: pageLanguageOf(known.result),
+          record: (key, seconds) =>
+            recordings.prepare({ id: resultId, mode: 'test' }, key, {
+              mimeType: 'audio/wav',
+              bytes: silence(seconds),
+              seconds,
+            }),
+        }),
     });
     return {
       plan,
@@ -169,11 +182,12 @@ function toKept(row: ResultRow, contacts: readonly ContactRow[]): KeptResult {
   const { id, campaignId, mandateId, workflowId, jobId, flowVersion, status, stage, output } = row;
   const { failureReason, declinedReason, channel, nextContactAt, expiresAt } = row;
   const { createdAt, updatedAt, completedAt } = row;
+  const consent = row.consent && shownConsent(row.consent);
   const of = { id, campaignId, mandateId, workflowId, jobId, flowVersion };
   const ended = { failureReason, declinedReason: declinedReason ?? null, completedAt };
   const times = { nextContactAt, expiresAt, createdAt, updatedAt };
   return {
-    result: { ...of, status, stage, output, channel, ...ended, ...times },
+    result: { ...of, status, stage, output, consent, channel, ...ended, ...times },
     contacts: inTheirOrder(contacts),
   };
 }

@@ -1,9 +1,15 @@
 import { outputFactsOf } from '../outreach/candidate/apply-move.ts';
-import { afterMove, decideAnswer, type CandidateFacts } from '../outreach/candidate/candidate.rules.ts';
+import { afterMove, decideMeasured, type CandidateFacts } from '../outreach/candidate/candidate.rules.ts';
 import type { Decide } from '../outreach/candidate/decide-moves.ts';
 import { askedSkills, isOver, openSkillOf, type AskedSkill } from '../outreach/candidate/sitting.rules.ts';
-import { answerAbout, skillDeeds, type RightOptions } from '../outreach/contact/simulator/deeds.rules.ts';
+import {
+  answerAbout,
+  madeUpMeasures,
+  skillDeeds,
+  type RightOptions,
+} from '../outreach/contact/simulator/simulated-actions.rules.ts';
 import { outputOf } from '../outreach/result/output.rules.ts';
+import type { SignalCode } from '../outreach/result/signals.rules.ts';
 import { refuse } from './sandbox.errors.ts';
 
 interface WantedVerdict {
@@ -11,26 +17,44 @@ interface WantedVerdict {
   verdict: 'verified' | 'not_verified' | 'inconclusive';
 }
 
-/** Each skill is answered until its rule has the wanted verdict; `fills` answers those that no verdict is wanted of, rightly. */
+/** The right and wrong answers that are wanted about a skill, in the order they are given. */
+interface WantedAnswers {
+  skillId: string;
+  right: readonly boolean[];
+}
+
+interface WantedSkills {
+  verdicts: readonly WantedVerdict[];
+  skillAnswers: readonly WantedAnswers[];
+  signals: readonly SignalCode[];
+}
+
+/**
+ * Each skill is answered until its rule has the wanted verdict, or as is wanted of each answer; `fills` answers all that nothing is
+ * wanted of, rightly.
+ */
 export const skillAnswers = (
-  verdicts: readonly WantedVerdict[],
+  { verdicts, skillAnswers: wantedAnswers, signals }: WantedSkills,
   facts: CandidateFacts,
   rightOptions: RightOptions,
   fills: boolean,
 ): Decide[] =>
   askedSkills(facts.flow).flatMap((skill) => {
     const wanted = verdicts.find((one) => one.skillId === skill.skillId)?.verdict;
-    if (!wanted && !fills) return [];
+    const right = wantedAnswers.find((one) => one.skillId === skill.skillId)?.right;
+    if (!wanted && !right && !fills) return [];
     if (wanted) checkVerdict(facts, skill, wanted);
-    return skillDeeds(skill, () => (now) => {
-      const answer = answerAbout(now, skill, rightOptions, wanted !== 'not_verified');
+    const isRight = (nth: number) => right?.[nth] ?? wanted !== 'not_verified';
+    const deeds = skillDeeds(skill, (nth) => (now) => {
+      const answer = answerAbout(now, skill, rightOptions, isRight(nth));
       if (answer === 'over') return {};
       if (answer === 'later')
         throw refuse.impossible('This skill is not asked about now: what comes before it is open.');
-      const move = decideAnswer(now, answer);
+      const move = decideMeasured(now, answer, madeUpMeasures(signals));
       const ends = openSkillOf(afterMove(now, move))?.skill.skillId !== skill.skillId;
       return wanted === 'inconclusive' && ends ? {} : move;
     });
+    return right && !fills ? deeds.slice(0, right.length) : deeds;
   });
 
 /** Answers are final: a verdict that the answers so far rule out is a conflict. */

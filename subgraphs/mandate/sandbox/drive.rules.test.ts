@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PreparedRecording } from '../outreach/candidate/spoken/prepare-recording.ts';
 import { afterMove, skillToBegin, type CandidateFacts } from '../outreach/candidate/candidate.rules.ts';
 import type { GivenAnswer } from '../outreach/candidate/sitting.rules.ts';
 import type { Stage } from '../outreach/result/result.entity.ts';
@@ -43,6 +44,8 @@ const facts = (stage: Stage, answers: GivenAnswer[] = [], begun: string[] = []):
   now,
 });
 
+const RECORDING = { id: 'RC_1', key: 'story' } as PreparedRecording;
+
 /** The answers that an action gives, as `key value`, and the candidate afterwards. */
 function drive(before: CandidateFacts, input: Parameters<typeof decideAction>[0]) {
   const begin = (known: CandidateFacts): CandidateFacts => {
@@ -50,7 +53,10 @@ function drive(before: CandidateFacts, input: Parameters<typeof decideAction>[0]
     return skill ? { ...known, sittings: [...known.sittings, sitting(skill.skillId)] } : known;
   };
   let after = begin(before);
-  const given = decidesOf(decideAction(input), before, RIGHT, 'en').flatMap((decide) => {
+  const given = decidesOf(decideAction(input), before, RIGHT, {
+    language: 'en',
+    record: () => RECORDING,
+  }).flatMap((decide) => {
     const move = decide(after);
     after = begin(afterMove(after, move));
     return move.answer ? [`${move.answer.key} ${move.answer.value}`] : [];

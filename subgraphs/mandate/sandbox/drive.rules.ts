@@ -1,10 +1,9 @@
-import { Type } from 'typebox';
-import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { Refusal, refuse as refuseFields, type RefusalDetail } from '../../../kernel/core/refusal.ts';
-import { checkFields, closed, fieldRules } from '../../../kernel/core/rules/fields.ts';
+import { checkFields, fieldRules } from '../../../kernel/core/rules/fields.ts';
 import {
   checkAnswer,
   decideOptOut,
+  decideSpoken,
   pageStatusOf,
   stepAt,
   stepsOf,
@@ -16,101 +15,53 @@ import {
   answerOnInterest,
   consentDeed,
   type RightOptions,
-} from '../outreach/contact/simulator/deeds.rules.ts';
+} from '../outreach/contact/simulator/simulated-actions.rules.ts';
+import type { PreparedRecording } from '../outreach/candidate/spoken/prepare-recording.ts';
 import { skillAnswers } from './drive-skills.rules.ts';
 import type { Decide } from '../outreach/candidate/decide-moves.ts';
+import type { SignalCode } from '../outreach/result/signals.rules.ts';
 import { qualifyingAnswer } from '../outreach/contact/simulator/simulate.rules.ts';
 import { refuse } from './sandbox.errors.ts';
-
-const MOST_ANSWERS = 10;
-const MOST_VERDICTS = 3;
-
-export const ACTIONS = [
-  'deliver',
-  'bounce',
-  'open',
-  'consent',
-  'answer',
-  'complete',
-  'decline',
-  'opt_out',
-  'expire',
-] as const;
-export type Action = (typeof ACTIONS)[number];
-const VERDICTS = ['verified', 'not_verified', 'inconclusive'] as const;
-
-/** The body of contract 6.2. Published as `schema/inputs.json`, where the facade reads it. */
-export const TestActionFields = closed({
-  action: Type.Enum([...ACTIONS], {
-    description:
-      'What happens to the candidate. deliver and bounce: the report on the last message; after a bounce the next message goes out at once, and after the last one the result fails as unreachable. answer: what is given here, or else all that is asked now; complete: all that is left, to the end; both come after consent.',
-  }),
-  answers: Type.Optional(
-    Type.Array(
-      closed({
-        key: Type.String({ pattern: '^[A-Za-z0-9_.-]{1,64}$', description: 'Your key of the question.' }),
-        answer: Type.Union([Type.String({ minLength: 1, maxLength: 1_000, pattern: '\\S' }), Type.Null()], {
-          description: 'yes or no, or own words for a voice question; null skips one that is not required.',
-        }),
-      }),
-      {
-        maxItems: MOST_ANSWERS,
-        'x-distinct': { key: 'exact' },
-        description:
-          'With answer and complete: the answers to your own questions. What complete is not given is answered so that it does not knock out.',
-      },
-    ),
-  ),
-  verdicts: Type.Optional(
-    Type.Array(
-      closed({
-        skillId: Type.String({
-          pattern: ID_FORMS.skill,
-          description: 'A skill of the mandate with verify true.',
-        }),
-        verdict: Type.Enum([...VERDICTS], {
-          description:
-            'verified answers rightly until the skill is verified, not_verified wrongly until it is not, inconclusive (answer alone) leaves the last question open.',
-        }),
-      }),
-      {
-        maxItems: MOST_VERDICTS,
-        'x-distinct': { skillId: 'exact' },
-        description:
-          'With answer and complete: the verdicts wanted. A skill that complete is not given is verified.',
-      },
-    ),
-  ),
-  interested: Type.Optional(
-    Type.Boolean({
-      description:
-        'With answer and complete: whether the job interests them; complete takes true when left out.',
-    }),
-  ),
-});
+import { TestActionFields, type Action, type VERDICTS } from './test-action.rules.ts';
 
 const rules = fieldRules(TestActionFields);
 
 export interface DrivenAction {
   action: Action;
-  answers: readonly { key: string; answer: string | null }[];
+  answers: readonly { key: string; answer: string | null; spoken?: number }[];
   verdicts: readonly { skillId: string; verdict: (typeof VERDICTS)[number] }[];
+  skillAnswers: readonly { skillId: string; right: readonly boolean[] }[];
+  signals: readonly SignalCode[];
+  /** How long the answers to voice questions were spoken, where one does not say itself. */
+  spoken: number | undefined;
   interested: boolean | undefined;
 }
 
 interface GivenAction {
   action: string;
-  answers?: readonly { key: string; answer?: string | null }[] | null;
+  answers?: readonly { key: string; answer?: string | null; spoken?: number | null }[] | null;
   verdicts?: readonly { skillId: string; verdict: string }[] | null;
+  skillAnswers?: readonly { skillId: string; right: readonly boolean[] }[] | null;
+  signals?: readonly string[] | null;
+  spoken?: number | null;
   interested?: boolean | null;
 }
 
 /** The rules that need only the request. */
-export function decideAction({ action, answers, verdicts, interested }: GivenAction): DrivenAction {
+export function decideAction({ action, answers, verdicts, ...more }: GivenAction): DrivenAction {
+  const { skillAnswers: wantedAnswers, signals, spoken, interested } = more;
   const given = {
     action,
-    ...(answers && { answers: answers.map((one) => ({ ...one })) }),
+    ...(answers && {
+      answers: answers.map(({ spoken: seconds, ...one }) => ({
+        ...one,
+        ...(seconds != null && { spoken: seconds }),
+      })),
+    }),
     ...(verdicts && { verdicts: verdicts.map((one) => ({ ...one })) }),
+    ...(wantedAnswers && { skillAnswers: wantedAnswers.map((one) => ({ ...one })) }),
+    ...(signals && { signals }),
+    ...(spoken != null && { spoken }),
     ...(interested != null && { interested }),
   };
   checkFields(rules, given);
@@ -125,8 +76,17 @@ export function decideAction({ action, answers, verdicts, interested }: GivenAct
           path: `verdicts[${index}].verdict`,
           message: 'cannot come of a completed verification',
         });
+  for (const [index, { skillId }] of (wantedAnswers ?? []).entries())
+    if (verdicts?.some((one) => one.skillId === skillId))
+      problems.push({ path: `skillAnswers[${index}].skillId`, message: 'has a verdict already' });
   if (problems.length > 0) throw refuseFields.invalid(problems);
-  return { answers: [], verdicts: [], ...given, interested: interested ?? undefined } as DrivenAction;
+  const nothing = { answers: [], verdicts: [], skillAnswers: [], signals: [] };
+  return {
+    ...nothing,
+    ...given,
+    spoken: spoken ?? undefined,
+    interested: interested ?? undefined,
+  } as DrivenAction;
 }
 
 export const isAnswering = (action: string): boolean => action === 'answer' || action === 'complete';
@@ -134,25 +94,30 @@ export const isAnswering = (action: string): boolean => action === 'answer' || a
 /** Answers that the mandate of the candidate does not ask for, or not so. */
 export function checkAgainstFlow(
   facts: CandidateFacts,
-  { answers, verdicts, interested }: DrivenAction,
+  { answers, verdicts, skillAnswers: wantedAnswers, interested }: DrivenAction,
 ): void {
   const steps = stepsOf(facts.flow);
+  const isAsked = (skillId: string) =>
+    steps.includes('skills') && askedSkills(facts.flow).some((skill) => skill.skillId === skillId);
+  const unasked = (field: string, skills: readonly { skillId: string }[]) =>
+    skills.flatMap(({ skillId }, index) =>
+      isAsked(skillId)
+        ? []
+        : [{ path: `${field}[${index}].skillId`, message: 'is not a skill that is asked about' }],
+    );
   const problems = [
-    ...answers.flatMap(({ key, answer }, index) => {
-      const problem = problemOf(() =>
-        checkAnswer(facts, { kind: 'enrichment', key, value: trimmed(answer) }),
-      );
+    ...answers.flatMap(({ key, answer, spoken }, index) => {
+      const value = trimmed(answer);
+      const recording = spoken === undefined ? null : { id: '' };
+      const problem = problemOf(() => checkAnswer(facts, { kind: 'enrichment', key, value, recording }));
       if (!problem) return [];
       const field =
         problem.code === 'INVALID_ANSWER' || problem.code === 'ANSWER_REQUIRED' ? 'answer' : 'key';
       const message = field === 'key' ? 'is not the key of a question that is asked' : problem.message;
       return [{ path: `answers[${index}].${field}`, message }];
     }),
-    ...verdicts.flatMap(({ skillId }, index) =>
-      steps.includes('skills') && askedSkills(facts.flow).some((skill) => skill.skillId === skillId)
-        ? []
-        : [{ path: `verdicts[${index}].skillId`, message: 'is not a skill that is asked about' }],
-    ),
+    ...unasked('verdicts', verdicts),
+    ...unasked('skillAnswers', wantedAnswers),
     ...(interested !== undefined && !steps.includes('interest')
       ? [{ path: 'interested', message: 'is not asked' }]
       : []),
@@ -177,7 +142,7 @@ export function decidesOf(
   driven: DrivenAction,
   facts: CandidateFacts,
   rightOptions: RightOptions,
-  language: string,
+  { language, record }: { language: string; record: MakeRecording },
 ): Decide[] {
   const deeds: Partial<Record<Action, Decide[]>> = {
     open: [() => ({})],
@@ -185,7 +150,7 @@ export function decidesOf(
     decline: [consentDeed(false, language)],
     opt_out: [decideOptOut],
   };
-  const decides = deeds[driven.action]?.map(whileOpen) ?? answersToGive(driven, facts, rightOptions);
+  const decides = deeds[driven.action]?.map(whileOpen) ?? answersToGive(driven, facts, rightOptions, record);
   return decides.map(inSandbox);
 }
 
@@ -210,23 +175,48 @@ const whileOpen =
     return decide(facts);
   };
 
+/** Makes the recording of an answer that was spoken, for so many seconds. */
+export type MakeRecording = (key: string, seconds: number) => PreparedRecording;
+
+/** The deed of an answer to one of the mandate's questions: spoken where the action says so. */
+const spokenOr =
+  ({ answers, spoken }: DrivenAction, { flow }: CandidateFacts, record: MakeRecording) =>
+  (answer: GivenAnswer): Decide => {
+    const { key, value } = answer;
+    const { type } = flow.body.enrichmentQuestions.find((question) => question.key === key)!;
+    const seconds = answers.find((one) => one.key === key)?.spoken ?? spoken;
+    if (type !== 'voice' || seconds === undefined) return answerDeed(answer);
+    const recording = record(key, seconds);
+    const transcription = value === null ? recording.transcription : 'done';
+    return (now) => decideSpoken(now, { ...recording, transcription }, value);
+  };
+
 /** Answers that nobody gave: those of a step that is filled in, as far as they are still open. */
 type FillIn = (answers: GivenAnswer[]) => GivenAnswer[];
 
 /** Given answers first; `complete` fills in what is left, and `answer` without any what is asked now. */
-function answersToGive(driven: DrivenAction, facts: CandidateFacts, rightOptions: RightOptions): Decide[] {
+function answersToGive(
+  driven: DrivenAction,
+  facts: CandidateFacts,
+  rightOptions: RightOptions,
+  record: MakeRecording,
+): Decide[] {
   const { flow, result } = facts;
   if (pageStatusOf(facts) !== 'open') throw refuse.ended();
   const asked = stepAt(flow, result.stage);
   if (asked === 'consent') throw refuse.impossible('Consent comes before answers.');
-  const { action, answers, verdicts, interested } = driven;
-  const givesAny = answers.length > 0 || verdicts.length > 0 || interested !== undefined;
+  const { action, answers, verdicts, skillAnswers: wantedAnswers, interested } = driven;
+  const givesAny =
+    [answers, verdicts, wantedAnswers].some((given) => given.length > 0) || interested !== undefined;
   return stepsOf(flow).flatMap((step) => {
     const fills = action === 'complete' || (!givesAny && step === asked);
     const filled: FillIn = (all) => (fills ? all.filter((answer) => isOpen(facts, answer)) : []);
     const give = (given: GivenAnswer[]) => given.map(answerDeed).map(whileOpen);
-    if (step === 'enrichment') return give(enrichmentAnswers(driven, facts, filled));
-    if (step === 'skills') return skillAnswers(driven.verdicts, facts, rightOptions, fills);
+    if (step === 'enrichment')
+      return enrichmentAnswers(driven, facts, filled)
+        .map(spokenOr(driven, facts, record))
+        .map(whileOpen);
+    if (step === 'skills') return skillAnswers(driven, facts, rightOptions, fills);
     return step === 'interest' ? give(interestAnswers(driven, filled)) : [];
   });
 }

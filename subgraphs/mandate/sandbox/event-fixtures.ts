@@ -1,5 +1,6 @@
 import { daysAfter } from '../../../kernel/core/durations.ts';
-import { newId } from '../../../kernel/core/ids.ts';
+import { newId, newSecretId } from '../../../kernel/core/ids.ts';
+import { noticeHash, NOTICE_VERSION } from '../../../languages/notice.ts';
 import { confidenceOf, verdictBy } from '../../../kernel/core/rules/verification-rule.ts';
 import type { EventData } from '../../../kernel/store/events/stored-event.ts';
 import type { PublicEventType } from '../delivery/event/public-events.ts';
@@ -14,15 +15,17 @@ const FIXTURES: Record<PublicEventType, Fixture> = {
     campaign_id: newId('CP_'),
     mandate_id: newId('JM_'),
     name: 'A campaign',
+    metadata: null,
     status: 'completed',
     counts: { pending: 0, completed: 1, declined: 0, failed: 0 },
   }),
   'result.reached': (now) => result(now, { stage: 'reached' }),
-  'result.consented': (now) => result(now, { stage: 'consented' }),
+  'result.consented': (now) => result(now, { stage: 'consented', consent: consent(now) }),
   'result.completed': (now) =>
     result(now, {
       status: 'completed',
       stage: 'interest_given',
+      consent: consent(now),
       output: output('yes', VERIFIED, true),
       completed_at: now.toISOString(),
     }),
@@ -47,17 +50,47 @@ const FIXTURES: Record<PublicEventType, Fixture> = {
     result(now, {
       status: 'completed',
       stage: 'interest_given',
+      consent: consent(now),
       output: {
         ...output('yes', VERIFIED, true),
         enrichment: [spoken('I have laid bricks for six years.')],
       },
       completed_at: now.toISOString(),
     }),
+  'candidate.withdrew': (now) => ({
+    result_id: newId('RS_'),
+    campaign_id: newId('CP_'),
+    mandate_id: newId('JM_'),
+    withdrawn_at: now.toISOString(),
+  }),
+  'candidate.erased': (now) => ({
+    result_ids: [newId('RS_')],
+    reason: 'requested',
+    erased_at: now.toISOString(),
+  }),
+  'student.withdrew': (now) => ({
+    serviceVerificationId: newId('SV_'),
+    serviceUserId: newId('SU_'),
+    externalStudentId: 'st-1',
+    withdrawnAt: now.toISOString(),
+  }),
+  'student.erased': (now) => ({
+    serviceUserId: newId('SU_'),
+    externalStudentId: 'st-1',
+    serviceVerificationIds: [newId('SV_')],
+    reason: 'requested',
+    erasedAt: now.toISOString(),
+  }),
   'verification.initiated': () => verification('assessment', null),
-  'verification.completed': () => verification('assessment', 'passed'),
+  'verification.completed': () => ({
+    ...verification('assessment', 'passed'),
+    skills: [{ skillId: 'sk_10101', name: 'Brick Laying', verified: true }],
+  }),
   'skill_request.resolved': (now) => skillRequest(now, { status: 'resolved', skill_id: 'sk_10101' }),
   'skill_request.rejected': (now) =>
     skillRequest(now, { status: 'rejected', answer: 'It is too wide to be asked about.' }),
+  'credential.issued': (now) => credential(now, null),
+  'credential.revoked': (now) => credential(now, 'operator'),
   'credits.low': () => ({ balance: 19, threshold: 20 }),
   'webhook.disabled': (now) => ({
     webhook_id: newId('WH_'),
@@ -84,10 +117,27 @@ const skillOutput = (counts: { correct: number; asked: number }) => {
     reason: verdict === 'inconclusive' ? 'not_finished' : null,
     basis: 'uncalibrated',
     signals: [],
+    credential_url: null,
   };
 };
 const VERIFIED = skillOutput({ correct: 7, asked: 7 });
 const NOT_ASKED = skillOutput({ correct: 0, asked: 0 });
+
+const credential = (now: Date, revokedReason: string | null) => {
+  const id = newSecretId('CR_');
+  return {
+    credential_id: id,
+    credential_url: `https://verify.example.org/credentials/${id}`,
+    skill_id: 'sk_10101',
+    skill_name: 'Brick Laying',
+    result_id: newId('RS_'),
+    verification_id: null,
+    issued_at: now.toISOString(),
+    valid_until: daysAfter(now, 3 * 365).toISOString(),
+    revoked_at: revokedReason && now.toISOString(),
+    revoked_reason: revokedReason,
+  };
+};
 
 const mandate = (status: string) => ({
   mandate_id: newId('JM_'),
@@ -112,11 +162,13 @@ const result = (now: Date, changes: object) => ({
     email: null,
     language: 'en',
   },
+  metadata: null,
   status: 'pending',
   stage: 'invited',
   output: null,
   failure_reason: null,
   declined_reason: null,
+  consent: null,
   channel: 'sms',
   contacts: [{ channel: 'sms', at: now.toISOString(), state: 'delivered' }],
   next_contact_at: null,
@@ -125,6 +177,15 @@ const result = (now: Date, changes: object) => ({
   updated_at: now.toISOString(),
   completed_at: null,
   ...changes,
+});
+
+const consent = (now: Date) => ({
+  notice_version: NOTICE_VERSION,
+  notice_hash: noticeHash(NOTICE_VERSION, 'en'),
+  language: 'en',
+  channel: 'page',
+  at: now.toISOString(),
+  withdrawn_at: null,
 });
 
 const output = (

@@ -54,6 +54,7 @@ const OBJECT_ID: Record<string, string> = {
   verification: 'serviceVerificationId',
   skill_request: 'request_id',
   webhook: 'webhook_id',
+  credential: 'credential_id',
 };
 const idFieldOf = (type: PublicEventType): string | undefined => OBJECT_ID[type.split('.')[0]!];
 

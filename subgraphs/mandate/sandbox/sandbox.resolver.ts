@@ -1,6 +1,8 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { idempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { Internal } from '../../../kernel/subgraph/internal.ts';
+import { KeyMode } from '../accounts/access/access.types.ts';
 import type { MandateContext } from '../mandate.context.ts';
 import { DrivenResult, MadeEvent, TestActionInput, TestEventInput } from './sandbox.types.ts';
 
@@ -8,6 +10,16 @@ const WRITE = { scope: 'campaigns:write' };
 
 @Resolver()
 export class SandboxResolver {
+  /** Told with a 404, so that nobody looks for an id of test mode with a key of live mode. */
+  @Query(() => KeyMode, { nullable: true })
+  @Internal({ anyone: true })
+  otherModeOf(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { identity, otherMode }: MandateContext,
+  ): Promise<string | null> {
+    return otherMode.modeOf(identity, id);
+  }
+
   @Mutation(() => DrivenResult, {
     description:
       'Test mode alone: drives a candidate a step on, whom the simulator leaves alone from then on.',

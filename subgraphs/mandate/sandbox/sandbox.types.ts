@@ -5,7 +5,7 @@ import { enumOf } from '../../../kernel/subgraph/enum-type.ts';
 import { inputOf, type InputOf } from '../../../kernel/subgraph/input-of.ts';
 import { Event } from '../delivery/event/event.types.ts';
 import { Result, Verdict } from '../outreach/result/result.types.ts';
-import { TestActionFields, type Action } from './drive.rules.ts';
+import { TestActionFields, type Action } from './test-action.rules.ts';
 import { TestEventFields } from './make-event.rules.ts';
 
 const WRITE = { scope: 'campaigns:write' };
@@ -22,7 +22,7 @@ const TestAction = enumOf<Action>('TestAction', 'What happens to a candidate of 
   expire: 'The time of the candidate is over.',
 });
 
-const { answers, verdicts } = TestActionFields.properties;
+const { answers, verdicts, skillAnswers } = TestActionFields.properties;
 const TestAnswerInput = inputOf('TestAnswerInput', answers.items, {
   description: "An answer to one of the mandate's own questions.",
 });
@@ -32,9 +32,18 @@ const TestVerdictInput = inputOf('TestVerdictInput', verdicts.items, {
   types: { verdict: Verdict },
 });
 
+const TestSkillAnswersInput = inputOf('TestSkillAnswersInput', skillAnswers.items, {
+  description: 'The answers that are wanted about a skill.',
+});
+
 export const TestActionInput = inputOf('TestActionInput', TestActionFields, {
   description: 'What happens to a candidate of test mode.',
-  types: { action: TestAction, answers: TestAnswerInput, verdicts: TestVerdictInput },
+  types: {
+    action: TestAction,
+    answers: TestAnswerInput,
+    verdicts: TestVerdictInput,
+    skillAnswers: TestSkillAnswersInput,
+  },
 });
 export type TestActionInput = InputOf<typeof TestActionFields>;
 

@@ -107,9 +107,14 @@ describe('a round through what is sealed', () => {
     const earlier = ['whsec_3', 'whsec_2', 'whsec_1'].map((secret) => ({ sealed: sealed(secret), until }));
     await query(
       `INSERT INTO mandate.webhook (id, organisation_id, mode, origin, url, events, status, sealed_secret,
-         sealed_previous_secret, earlier_secrets, from_position, created_at, updated_at)
-       VALUES ('WH_1', 'OR_1', 'live', 'api', 'https://example.org', '{*}', 'active', $1, $2, $3, 0, now(), now())`,
-      [sealed('whsec_5'), sealed('whsec_4'), JSON.stringify(earlier)],
+         sealed_previous_secret, earlier_secrets, sealed_headers, from_position, created_at, updated_at)
+       VALUES ('WH_1', 'OR_1', 'live', 'api', 'https://example.org', '{*}', 'active', $1, $2, $3, $4, 0, now(), now())`,
+      [
+        sealed('whsec_5'),
+        sealed('whsec_4'),
+        JSON.stringify(earlier),
+        before.sealSecret('{"x-tenant":"pune"}', 'headers WH_1'),
+      ],
     );
     const answers = [
       { webhook: { id: 'WH_1' }, sealedSecret: sealed('whsec_5') },
@@ -123,8 +128,8 @@ describe('a round through what is sealed', () => {
       );
 
     const both = new Sealer(`${fresh},${old}`);
-    // Five of the webhook, one of an answer, and the key of people.
-    expect(await resealAll(service(both))).toEqual({ resealed: 7, left: 0, unreadable: 0 });
+    // Five secrets of the webhook and its headers, one of an answer, and the key of people.
+    expect(await resealAll(service(both))).toEqual({ resealed: 8, left: 0, unreadable: 0 });
     expect(await resealAll(service(both))).toEqual({ resealed: 0, left: 0, unreadable: 0 });
     expect(await columnsWith(ownerUrl, [before.current])).toEqual([]);
 
@@ -141,6 +146,7 @@ describe('a round through what is sealed', () => {
     expect(opened).toEqual(['whsec_5', 'whsec_4', 'whsec_3', 'whsec_2', 'whsec_1', 'whsec_5']);
     expect(webhook.earlier_secrets.map((one: { until: string }) => one.until)).toEqual([until, until, until]);
     expect(other.answer).toEqual({ webhook: { id: 'WH_1' } });
+    expect(alone.open(webhook.sealed_headers, 'headers WH_1')).toBe('{"x-tenant":"pune"}');
   });
 
   it('goes through any number of rows a page at a time', async () => {

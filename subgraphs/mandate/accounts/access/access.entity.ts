@@ -18,8 +18,12 @@ import type { ReplacedSecret } from './rotated-secrets.rules.ts';
   name: 'organisation_employer_check',
   expression: '(platform_id IS NULL) = (mode IS NULL) AND NOT (is_platform AND platform_id IS NOT NULL)',
 })
+@Check({
+  name: 'organisation_results_days_check',
+  expression: 'results_days >= 30 AND results_days <= 3650',
+})
 export class OrganisationRow {
-  declare [OptionalProps]?: 'isPlatform' | 'disabledByPlatform';
+  declare [OptionalProps]?: 'isPlatform' | 'disabledByPlatform' | 'resultsDays';
   @PrimaryKey({ type: 'text' }) id: string;
   @Property({ type: 'text' }) name: string;
   @Property({ type: 'timestamptz', nullable: true }) disabledAt: Date | null;
@@ -33,6 +37,10 @@ export class OrganisationRow {
   @Property({ type: 'boolean', default: false }) disabledByPlatform: boolean;
   /** Where people of the organisation are written to about its webhooks. */
   @Property({ type: 'text', nullable: true }) contactEmail?: Sealed | null;
+  /** Whom candidates ask about their data. */
+  @Property({ type: 'text', nullable: true }) privacyContact?: Sealed | null;
+  /** How many days after its end a result keeps the person. */
+  @Property({ type: 'integer', default: 730 }) resultsDays: number;
 }
 
 /** Owned rows whose organisation must be there. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../../kernel/core/refusal.ts';
+import { factsOf, Refusal } from '../../../../kernel/core/refusal.ts';
 
 export const refuse = {
   platformsDoNotNest: () => new Refusal('CONFLICT', 'An employer of a platform cannot become a platform.'),
@@ -9,6 +9,7 @@ export const refuse = {
     new Refusal(
       'INSUFFICIENT_CREDITS',
       `This call needs ${needed} credits, and the balance is ${balance}. Nothing was spent.`,
+      { details: factsOf({ needed, balance }) },
     ),
   keyRequired: () =>
     new Refusal('IDEMPOTENCY_KEY_REQUIRED', 'A call that spends credits needs an Idempotency-Key.', {

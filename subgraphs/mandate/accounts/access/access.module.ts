@@ -1,6 +1,11 @@
 import { domainModule } from '../../../../kernel/subgraph/domain-module.ts';
 import { inColumn } from '../../../../kernel/subgraph/reseal/sealed-place.ts';
 import { contactEmailOf } from './organisation-contact.ts';
+import { Privacy081 } from '../../migrations/081-privacy.ts';
+import { KeyAddresses140 } from '../../migrations/140-key-addresses.ts';
+import { KeyAddressRow } from './key-address.entity.ts';
+import { purgeKeyAddresses } from './key-addresses.ts';
+import { OrganisationSettingsFields, privacyContactOf } from './organisation-privacy.ts';
 import { secretsIn, shownSecretsOf } from './sealed-secrets.ts';
 import { byIdLoader, manyLoader, once } from '../../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
@@ -25,7 +30,9 @@ import { TokenService } from './token.service.ts';
 
 /** Organisations, their keys, tokens and credits, and the switches of operators. */
 export const access = domainModule({
+  migrations: [Privacy081, KeyAddresses140],
   appendOnly: ['credit_entry'],
+  inputs: { OrganisationSettingsInput: OrganisationSettingsFields },
   entities: [
     OrganisationRow,
     PartnerKeyRow,
@@ -35,11 +42,14 @@ export const access = domainModule({
     SurfaceRow,
     RevokedTokenRow,
     TokenEpochRow,
+    KeyAddressRow,
   ],
+  purges: [purgeKeyAddresses],
   sealedPlaces: [
     ...secretsIn('mandate.partner_key'),
     shownSecretsOf('keys', `answer ->> 'keyId'`),
     inColumn({ table: 'mandate.organisation', column: 'contact_email', of: contactEmailOf }),
+    inColumn({ table: 'mandate.organisation', column: 'privacy_contact', of: privacyContactOf }),
   ],
   open({ store, clock, secrets, settings, sealer, keyLimits, onOrganisationEnabled }: MandateDeps) {
     const credits = new CreditService(store);

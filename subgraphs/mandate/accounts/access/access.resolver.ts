@@ -12,6 +12,7 @@ import {
   KeyInput,
   KeyMode,
   Organisation,
+  OrganisationSettingsInput,
   PartnerKey,
   Surface,
   SurfaceName,
@@ -130,6 +131,18 @@ export class AccessResolver {
     @Ctx() { identity, organisations }: MandateContext,
   ): Promise<Organisation> {
     return organisations.setContact(identity, id, email);
+  }
+
+  @Mutation(() => Organisation, {
+    description: 'Sets whom candidates ask about their data, and how long results keep the person.',
+  })
+  @Guarded({ actor: 'operator' })
+  setOrganisationSettings(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => OrganisationSettingsInput) input: OrganisationSettingsInput,
+    @Ctx() { identity, organisations }: MandateContext,
+  ): Promise<Organisation> {
+    return organisations.setSettings(identity, id, input);
   }
 
   @Mutation(() => IssuedKey, { description: 'Makes a partner key.' })

@@ -1,4 +1,6 @@
 import { Directive, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { inputOf, type InputOf } from '../../../../kernel/subgraph/input-of.ts';
+import { OrganisationSettingsFields, PrivacyContactFields } from './organisation-privacy.ts';
 import { enumType } from '../../../../kernel/subgraph/enum-type.ts';
 import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
 import { connectionOf } from '../../../../kernel/subgraph/lists/connection.ts';
@@ -22,6 +24,13 @@ enumType(SurfaceName, 'SurfaceName', 'One of the three REST surfaces.', {
   verification: 'For student platforms, `/api/v1`.',
   catalogue: 'For web pages, without login, `/api`.',
 });
+
+@ObjectType({ description: 'Whom people ask about their data.' })
+export class PrivacyContact {
+  @Field(() => String, { description: 'A person or an office.' }) name: string;
+  @Field(() => String) email: string;
+  @Field(() => String, { nullable: true, description: 'E.164; null without one.' }) phone: string | null;
+}
 
 @ObjectType({ description: 'A customer: an employer, an applicant tracking system, a student platform.' })
 @Directive('@key(fields: "id")')
@@ -47,7 +56,50 @@ export class Organisation {
   })
   @Guarded({ actor: 'operator' })
   contactEmail: string | null;
+
+  @Field(() => PrivacyContact, {
+    nullable: true,
+    description: 'Whom candidates ask about their data; null without one.',
+  })
+  privacyContact: PrivacyContact | null;
+
+  @Field(() => Int, { description: 'How many days after its end a result keeps personal data.' })
+  resultsDays: number;
 }
+
+@ObjectType({ description: "The caller's organisation, with what it decides about personal data." })
+@Guarded({ scope: 'organisation:write' })
+export class OwnOrganisation {
+  @Field(() => ID, { description: 'Its id, `OR_…`.' }) id: string;
+  @Field(() => String, { description: 'What people call it.' }) name: string;
+  @Field(() => PrivacyContact, {
+    nullable: true,
+    description: 'Whom candidates ask about their data; null without one.',
+  })
+  privacyContact: PrivacyContact | null;
+
+  @Field(() => Int, { description: 'How many days after its end a result keeps personal data.' })
+  resultsDays: number;
+}
+
+@ObjectType({ description: "The caller's organisation as a change has left it." })
+export class OwnOrganisationOutcome {
+  @Field(() => OwnOrganisation)
+  @Guarded({ scope: 'organisation:write' })
+  organisation: OwnOrganisation;
+
+  @Field(() => Boolean) replayed: boolean;
+}
+
+const PrivacyContactInput = inputOf('PrivacyContactInput', PrivacyContactFields, {
+  description: 'Whom candidates ask about their data.',
+});
+
+export const OrganisationSettingsInput = inputOf('OrganisationSettingsInput', OrganisationSettingsFields, {
+  description: 'What to change; what is left out stays as it is.',
+  types: { privacyContact: PrivacyContactInput },
+});
+export type OrganisationSettingsInput = InputOf<typeof OrganisationSettingsFields>;
 
 @ObjectType({ description: 'The caller, as the service knows it.' })
 @Guarded({ anyone: true })
@@ -174,6 +226,9 @@ export class Credits {
   reserved: number;
 
   @Field(() => Int, { description: 'Credits used for people who were contacted.' }) spent: number;
+
+  @Field(() => Int, { description: 'The account is low below this many: `credits.low` is sent.' })
+  lowBelow: number;
 }
 
 @ObjectType({ description: 'A change of the account. The amounts of all entries add up to the balance.' })

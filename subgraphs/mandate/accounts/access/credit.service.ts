@@ -26,14 +26,14 @@ export class CreditService {
   async read(identity: Identity): Promise<Credits> {
     const { organisationId, mode } = tenantOf(identity);
     const { statements } = this.store.shared();
-    const [found] = await statements.query<Record<'balance' | 'granted' | 'reserved', string>>(
-      `SELECT balance, granted,
+    const [found] = await statements.query<Record<'balance' | 'granted' | 'lowBelow' | 'reserved', string>>(
+      `SELECT balance, granted, low_below AS "lowBelow",
          (SELECT count(*) FROM mandate.result
           WHERE organisation_id = $1 AND mode = $2 AND credit = 'reserved') AS reserved
        FROM mandate.credit_account WHERE organisation_id = $1 AND mode = $2`,
       [organisationId, mode],
     );
-    return found ? creditsOf(found) : { balance: 0, reserved: 0, spent: 0 };
+    return found ? creditsOf(found) : { balance: 0, lowBelow: 0, reserved: 0, spent: 0 };
   }
 
   /** The ledger of the organisation and mode, newest first. */
@@ -66,9 +66,10 @@ export class CreditService {
     const rows = await this.store
       .shared()
       .statements.query<
-        Pick<CreditAccount, 'organisationId' | 'mode'> & Record<'balance' | 'granted' | 'reserved', string>
+        Pick<CreditAccount, 'organisationId' | 'mode'> &
+          Record<'balance' | 'granted' | 'lowBelow' | 'reserved', string>
       >(
-        `SELECT organisation_id AS "organisationId", mode, balance, granted,
+        `SELECT organisation_id AS "organisationId", mode, balance, granted, low_below AS "lowBelow",
            (SELECT count(*) FROM mandate.result
             WHERE result.organisation_id = account.organisation_id AND result.mode = account.mode
               AND credit = 'reserved') AS reserved
@@ -103,7 +104,8 @@ export class CreditService {
   }
 }
 
-const creditsOf = (sums: Record<'balance' | 'granted' | 'reserved', string>): Credits => {
+const creditsOf = (sums: Record<'balance' | 'granted' | 'lowBelow' | 'reserved', string>): Credits => {
   const [balance, reserved] = [Number(sums.balance), priceOf(Number(sums.reserved))];
-  return { balance, reserved, spent: Number(sums.granted) - balance - reserved };
+  const lowBelow = Number(sums.lowBelow);
+  return { balance, lowBelow, reserved, spent: Number(sums.granted) - balance - reserved };
 };

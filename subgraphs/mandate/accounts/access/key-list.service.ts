@@ -1,5 +1,6 @@
 import type { Clock } from '../../../../kernel/core/clock.ts';
 import type { KeyLimitUse, ReadKeyLimits } from '../../../../kernel/core/limit-use.ts';
+import { refuse } from '../../../../kernel/core/refusal.ts';
 import type { Store } from '../../../../kernel/store/store.ts';
 import {
   decidePage,
@@ -10,6 +11,8 @@ import {
 import { PartnerKeyRow, VerificationKeyRow } from './access.entity.ts';
 import type { PartnerKey } from './access.types.ts';
 import { keepKeyUses, type KeyUse } from './keep-key-uses.ts';
+import { addKeyCalls, networksOf } from './key-addresses.ts';
+import type { KeyCallsInput, KeyUsage } from './key-addresses.types.ts';
 import { keyState } from './key-state.rules.ts';
 import { toPartnerKey } from './key.service.ts';
 import { KeyState, type KeyFilter, type VerificationKey } from './operators.types.ts';
@@ -27,6 +30,23 @@ export class KeyListService {
     return true;
   }
 
+  async keepCalls(calls: readonly KeyCallsInput[]): Promise<boolean> {
+    await addKeyCalls(this.store.shared().statements, calls);
+    return true;
+  }
+
+  /** The id of a partner key, or the hash of a verification key. */
+  async usage(keyId: string): Promise<KeyUsage> {
+    const shared = this.store.shared();
+    const [partner] = await shared.find(PartnerKeyRow, { id: keyId });
+    const [verification] = partner ? [] : await shared.find(VerificationKeyRow, { hash: keyId });
+    const key = partner ?? verification;
+    if (!key) throw refuse.notFound('key');
+    const { organisationId, lastUsedAt = null, revokedAt } = key;
+    const networks = await networksOf(shared.statements, keyId, this.clock.now());
+    return { keyId, organisationId, lastUsedAt, revokedAt, networks };
+  }
+
   stateOf(key: Pick<PartnerKey, 'revokedAt' | 'expiresAt'>): KeyState {
     return KeyState[keyState(key, this.clock.now())];
   }
@@ -38,7 +58,9 @@ export class KeyListService {
   async partnerKeys({ first, after, filter }: PageRequest<KeyFilter>): Promise<Connection<PartnerKey>> {
     const page = decidePage(first, after);
     const now = this.clock.now();
-    let query = this.store.shared().newest(PartnerKeyRow, page, conditionsOf(filter));
+    let query = this.store
+      .shared()
+      .newest(PartnerKeyRow, page, [['id', '=', filter?.id], ...conditionsOf(filter)]);
     if (filter?.state === KeyState.revoked) query = query.where('revoked_at', 'is not', null);
     else if (filter?.state) query = query.where('revoked_at', 'is', null);
     if (filter?.state === KeyState.expired) query = query.where('expires_at', '<=', now);

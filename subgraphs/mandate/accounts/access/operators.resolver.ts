@@ -3,6 +3,7 @@ import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
 import { Internal } from '../../../../kernel/subgraph/internal.ts';
 import type { Connection } from '../../../../kernel/subgraph/lists/connection.ts';
 import type { MandateContext } from '../../mandate.context.ts';
+import { KeyCallsInput, KeyUsage } from './key-addresses.types.ts';
 import {
   CreditEntryConnection,
   KeyMode,
@@ -101,10 +102,40 @@ export class OperatorsResolver {
   ): Promise<boolean> {
     return keyLists.keepUses(uses);
   }
+
+  /** The edge counts here from where keys were used. */
+  @Mutation(() => Boolean)
+  @Internal({ actor: 'system' })
+  keepKeyCalls(
+    @Arg('calls', () => [KeyCallsInput]) calls: KeyCallsInput[],
+    @Ctx() { keyLists }: MandateContext,
+  ): Promise<boolean> {
+    return keyLists.keepCalls(calls);
+  }
+
+  @Query(() => KeyUsage, {
+    description: 'Where a key was used from within 30 days, to judge whether it has leaked.',
+  })
+  @Guarded({ actor: 'operator' })
+  keyUsage(
+    @Arg('keyId', () => ID, { description: 'The id of a partner key, or the hash of a verification key.' })
+    keyId: string,
+    @Ctx() { keyLists }: MandateContext,
+  ): Promise<KeyUsage> {
+    return keyLists.usage(keyId);
+  }
 }
 
 @Resolver(() => PartnerKey)
 export class PartnerKeyResolver {
+  @FieldResolver(() => Organisation, { description: 'Whose key it is.' })
+  organisation(
+    @Root() { organisationId }: PartnerKey,
+    @Ctx() { loaders }: MandateContext,
+  ): Promise<Organisation | null> {
+    return loaders.organisations.load(organisationId);
+  }
+
   @FieldResolver(() => KeyState, { description: 'Whether its calls are let in.' })
   state(@Root() key: PartnerKey, @Ctx() { keyLists }: MandateContext): KeyState {
     return keyLists.stateOf(key);

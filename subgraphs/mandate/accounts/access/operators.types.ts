@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { enumType } from '../../../../kernel/subgraph/enum-type.ts';
 import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
 import { connectionOf } from '../../../../kernel/subgraph/lists/connection.ts';
@@ -25,13 +25,23 @@ export class KeyLimit {
   @Field(() => Int, { description: 'Seconds until nothing counts as taken any more.' }) resetSeconds: number;
 }
 
-@ObjectType({ description: 'How near a key is to its limits.' })
+@ObjectType({ description: 'What a key may do in a second, in one class of calls.' })
+@Guarded({ actor: 'operator' })
+export class KeyRate {
+  @Field(() => String, { description: 'The class, such as `reads`; `key` for all calls together.' })
+  name: string;
+  @Field(() => Float, { description: 'Calls a second on the long run.' }) perSecond: number;
+  @Field(() => Int, { description: 'Calls at once.' }) burst: number;
+}
+
+@ObjectType({ description: 'What a key may do, and how near it is to its limits.' })
 @Guarded({ actor: 'operator' })
 export class KeyLimits {
   @Field(() => Int, { description: 'Seconds for which the key is shut out; 0 when it is not.' })
   coolingSeconds: number;
 
   @Field(() => [KeyLimit], { description: 'Every limit that counts in windows.' }) limits: KeyLimit[];
+  @Field(() => [KeyRate], { description: 'The rates per second.' }) rates: KeyRate[];
 }
 
 @ObjectType({ description: 'A key of a student platform, which is itself the secret: known by its hash.' })
@@ -93,6 +103,7 @@ export class OrganisationFilter {
 
 @InputType({ description: 'Which keys to list.' })
 export class KeyFilter {
+  @Field(() => ID, { nullable: true, description: 'Only the key with this id, `VFN_…`.' }) id?: string | null;
   @Field(() => ID, { nullable: true, description: 'Only keys of this organisation, `OR_…`.' })
   organisationId?: string | null;
 

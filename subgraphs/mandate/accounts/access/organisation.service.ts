@@ -1,6 +1,6 @@
 import { audit } from '../../../../kernel/store/audit/audit.ts';
 import type { SharedTransaction, Store } from '../../../../kernel/store/store.ts';
-import type { Identity } from '../../../../kernel/core/identity/identity.ts';
+import { tenantOf, type Identity } from '../../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../../kernel/core/ids.ts';
 import { refuse } from '../../../../kernel/core/refusal.ts';
 import {
@@ -13,13 +13,23 @@ import type { Statements } from '../../../../kernel/store/database/statements.ts
 import { OrganisationRow } from './access.entity.ts';
 import { refuse as refuseAccess } from './access.errors.ts';
 import { decideContact, decideName } from './access.rules.ts';
-import type { Organisation } from './access.types.ts';
+import type { IdempotentRequest } from '../../../../kernel/store/idempotency/idempotency.ts';
+import type { Organisation, OwnOrganisation, OwnOrganisationOutcome } from './access.types.ts';
 import { anywhere } from '../../like-pattern.ts';
 import type { OrganisationFilter } from './operators.types.ts';
 import { contactEmailOf } from './organisation-contact.ts';
+import {
+  decideSettings,
+  openPrivacyContact,
+  sealPrivacyContact,
+  RESULTS_DAYS,
+  type WantedSettings,
+} from './organisation-privacy.ts';
 
 /** Deliveries that waited while the organisation was off go on, in the same transaction. */
 export type OnOrganisationEnabled = (statements: Statements, id: string, now: Date) => Promise<void>;
+
+type KeptSettings = Pick<OrganisationRow, 'id' | 'name' | 'privacyContact' | 'resultsDays'>;
 
 export class OrganisationService {
   constructor(
@@ -71,6 +81,7 @@ export class OrganisationService {
         mode: null,
         externalId: null,
         disabledByPlatform: false,
+        resultsDays: RESULTS_DAYS.usual,
       };
       const [made] = await statements.query(
         `INSERT INTO mandate.organisation (id, name, created_at) VALUES ($1, $2, $3)
@@ -98,6 +109,58 @@ export class OrganisationService {
     return this.#change(identity, id, 'organisation.contact-changed', () => ({
       contactEmail: address === null ? null : this.sealer.seal(address, contactEmailOf(id)),
     }));
+  }
+
+  /** The settings of an organisation, by an operator. The log of operators says that they were changed, and not to whom. */
+  setSettings(identity: Identity, id: string, input: WantedSettings): Promise<Organisation> {
+    const changes = this.#sealedSettings(id, input);
+    return this.#change(identity, id, 'organisation.settings-changed', () => changes);
+  }
+
+  async own(identity: Identity): Promise<OwnOrganisation> {
+    const { organisationId } = tenantOf(identity);
+    const [row] = await this.store.shared().find(OrganisationRow, { id: organisationId });
+    if (!row) throw refuse.notFound('organisation');
+    return this.#toOwn(row);
+  }
+
+  async setOwn(
+    identity: Identity,
+    input: WantedSettings,
+    once?: IdempotentRequest,
+  ): Promise<OwnOrganisationOutcome> {
+    const { organisationId: id } = tenantOf(identity);
+    const { privacyContact, resultsDays } = this.#sealedSettings(id, input);
+    const { answer, replayed } = await this.store.for(identity).writeOnce(once, async (transaction) => {
+      const [row] = await transaction.statements.query<KeptSettings>(
+        `UPDATE mandate.organisation SET privacy_contact = coalesce($2, privacy_contact),
+           results_days = coalesce($3, results_days) WHERE id = $1
+         RETURNING id, name, privacy_contact AS "privacyContact", results_days AS "resultsDays"`,
+        [id, privacyContact ?? null, resultsDays ?? null],
+      );
+      if (!row) throw refuse.notFound('organisation');
+      await audit(transaction, identity, {
+        action: 'organisation.settings-changed',
+        subject: id,
+        organisationId: id,
+      });
+      // The contact stays sealed in the answer that is kept for a repeat.
+      return row;
+    });
+    return { organisation: this.#toOwn(answer), replayed };
+  }
+
+  #sealedSettings(id: string, input: WantedSettings): Partial<OrganisationRow> {
+    const { privacyContact, ...rest } = decideSettings(input);
+    return {
+      ...rest,
+      ...(privacyContact && { privacyContact: sealPrivacyContact(this.sealer, id, privacyContact) }),
+    };
+  }
+
+  #toOwn(row: KeptSettings): OwnOrganisation {
+    const { id, name, resultsDays } = row;
+    return { id, name, privacyContact: openPrivacyContact(this.sealer, row), resultsDays };
   }
 
   /** Platforms do not nest: an organisation that a platform has made never becomes one. */
@@ -135,6 +198,8 @@ export class OrganisationService {
     isPlatform,
     platformId,
     contactEmail,
+    privacyContact,
+    resultsDays,
   }: OrganisationRow): Organisation {
     const email = contactEmail ? this.sealer.open(contactEmail, contactEmailOf(id)) : null;
     return {
@@ -145,6 +210,8 @@ export class OrganisationService {
       isPlatform,
       platformId,
       contactEmail: email,
+      privacyContact: openPrivacyContact(this.sealer, { id, privacyContact }),
+      resultsDays,
     };
   }
 }

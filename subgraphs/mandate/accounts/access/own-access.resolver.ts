@@ -8,6 +8,9 @@ import {
   CreditEntryConnection,
   IssuedToken,
   Me,
+  OrganisationSettingsInput,
+  OwnOrganisation,
+  OwnOrganisationOutcome,
   RotatedKey,
   type CreditEntry,
   type KeyMode,
@@ -27,6 +30,24 @@ export class OwnAccessResolver {
       scopes: scopes.toSorted(),
       operator: actor.kind === 'operator',
     };
+  }
+
+  @Query(() => OwnOrganisation, { description: "The caller's organisation." })
+  ownOrganisation(@Ctx() { identity, organisations }: MandateContext): Promise<OwnOrganisation> {
+    return organisations.own(identity);
+  }
+
+  @Mutation(() => OwnOrganisationOutcome, {
+    description: 'Sets whom candidates ask about their data, and how long results keep the person.',
+  })
+  @Guarded({ scope: 'organisation:write' })
+  setOwnOrganisation(
+    @Arg('input', () => OrganisationSettingsInput) input: OrganisationSettingsInput,
+    @Arg('idempotencyKey', () => String, { nullable: true }) key: string | null,
+    @Ctx() { identity, organisations }: MandateContext,
+  ): Promise<OwnOrganisationOutcome> {
+    const once = idempotentRequest(identity, key, 'setOwnOrganisation', { input });
+    return organisations.setOwn(identity, input, once);
   }
 
   @Query(() => CreditEntryConnection, {

@@ -18,6 +18,7 @@ export const PARTNER_SCOPES = [
   'requests:read',
   'candidates:erase',
   'keys:write',
+  'organisation:write',
   'platform:read',
   'platform:write',
 ] as const;

@@ -43,4 +43,37 @@ export class AuditFilter {
   @Field(() => Date, { nullable: true, description: 'Only actions before that moment.' }) until?: Date | null;
 }
 
+@ObjectType({
+  description:
+    'Whose personal data an operator or a screen was shown by one request. Kept for a year; calls by partner keys are in the request log.',
+})
+@Guarded({ actor: 'operator' })
+export class AccessEntry {
+  @Field(() => ID, { description: 'The id of the entry, `AX_…`.' }) id: string;
+  @Field(() => Date, { description: 'When it was written: a second after the answer.' }) createdAt: Date;
+  @Field(() => String, { description: 'Who was shown it: operator or ui.' }) actorKind: string;
+  @Field(() => String, { description: 'The subject of the token or session.' }) actorId: string;
+  @Field(() => String, { description: 'The `x-request-id` of the call.' }) requestId: string;
+  @Field(() => ID, { nullable: true, description: 'The organisation whose people they are.' })
+  organisationId: string | null;
+
+  @Field(() => String, { nullable: true, description: 'test or live.' }) mode: string | null;
+  @Field(() => String, { description: 'The kind of object that was shown, such as `Result`.' }) kind: string;
+  @Field(() => [ID], { description: 'The ids of the objects.' }) subjects: string[];
+}
+
+@InputType({ description: 'Which entries of the log of access to list.' })
+export class AccessFilter {
+  @Field(() => String, { nullable: true, description: 'Only what the holder of this token was shown.' })
+  actorId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Only who was shown the object with this id.' })
+  subject?: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'Only entries of that moment or later.' })
+  since?: Date | null;
+  @Field(() => Date, { nullable: true, description: 'Only entries before that moment.' }) until?: Date | null;
+}
+
+export const AccessConnection = connectionOf('Access', () => AccessEntry);
 export const AuditConnection = connectionOf('Audit', () => AuditEntry);

@@ -3,7 +3,9 @@ import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
 import type { Connection } from '../../../../kernel/subgraph/lists/connection.ts';
 import type { MandateContext } from '../../mandate.context.ts';
 import {
+  RetriedMany,
   RetriedWork,
+  RetryWorkFilter,
   TroubledWorkConnection,
   TroubledWorkFilter,
   WorkTrouble,
@@ -43,5 +45,17 @@ export class WorkResolver {
     @Ctx() { identity, work }: MandateContext,
   ): Promise<RetriedWork> {
     return work.retry(identity, id);
+  }
+
+  @Mutation(() => RetriedMany, {
+    description:
+      'Has work of a kind that was given up (`parked`), or that waits after a failure, tried again at once, the oldest first, 1,000 at most, with all its attempts.',
+  })
+  @Guarded({ actor: 'operator' })
+  retryWorkOfKind(
+    @Arg('filter', () => RetryWorkFilter) filter: RetryWorkFilter,
+    @Ctx() { identity, work }: MandateContext,
+  ): Promise<RetriedMany> {
+    return work.retryMany(identity, filter);
   }
 }

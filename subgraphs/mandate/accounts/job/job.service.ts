@@ -7,8 +7,9 @@ import {
   listTroubled,
   lockTroubled,
   retryJob,
+  retryJobs,
   type TroubledJob,
-} from '../../../../kernel/store/jobs/troubled-jobs.ts';
+} from '../../../../kernel/store/jobs/failing-jobs.ts';
 import type { JobState } from '../../../../kernel/store/jobs/job.ts';
 import {
   decidePage,
@@ -19,11 +20,16 @@ import {
 import { refuse as refuseWork } from './job.errors.ts';
 import {
   TroubledWorkState,
+  type RetriedMany,
   type RetriedWork,
+  type RetryWorkFilter,
   type TroubledWork,
   type TroubledWorkFilter,
   type WorkTrouble,
 } from './job.types.ts';
+
+/** One call locks as many jobs. */
+const MOST_AT_ONCE = 1_000;
 
 const JOB_ID = /^[1-9]\d{0,17}$/;
 
@@ -79,6 +85,26 @@ export class WorkService {
       });
       const retried: TroubledJob = { ...job, state: 'ready', attempt: 0, runAt: now, keepUntil: null };
       return { changed: true, work: toTroubled(retried) };
+    });
+  }
+
+  /** Jobs that run, or are about to, are left alone. */
+  retryMany(identity: Identity, filter: RetryWorkFilter): Promise<RetriedMany> {
+    const { kind, state, groupKey = null, error = null } = filter;
+    const states: JobState[] = state === TroubledWorkState.waiting ? ['later'] : ['failed'];
+    if (state === TroubledWorkState.running)
+      throw refuse.invalid([{ path: 'filter.state', message: 'must be parked or waiting' }]);
+    return this.store.shared().write(async ({ now, statements }) => {
+      const asked = { kind, states, groupKey, error, most: MOST_AT_ONCE };
+      const retried = await retryJobs(statements, asked, now);
+      if (retried > 0)
+        await audit({ statements, now }, identity, {
+          action: 'work.retried_many',
+          subject: kind,
+          organisationId: groupKey?.startsWith('OR_') ? groupKey : null,
+          details: { kind, retried, state: SHOWN[states[0]!], ...(error !== null && { error }) },
+        });
+      return { retried, hasMore: retried === MOST_AT_ONCE };
     });
   }
 }

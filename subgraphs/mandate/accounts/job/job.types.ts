@@ -57,6 +57,36 @@ export class WorkTrouble {
   @Field(() => Int, { description: 'How much has failed and is tried again.' }) failing: number;
 }
 
+@ObjectType({ description: 'How much was asked to be tried again.' })
+@Guarded({ actor: 'operator' })
+export class RetriedMany {
+  @Field(() => Int, { description: 'What is due at once now.' }) retried: number;
+  @Field(() => Boolean, { description: 'Whether there may be more: the call may be repeated.' })
+  hasMore: boolean;
+}
+
+@InputType({ description: 'Which troubled work to try again.' })
+export class RetryWorkFilter {
+  @Field(() => String, { description: 'Work of this kind.' }) kind: string;
+  @Field(() => TroubledWorkState, {
+    nullable: true,
+    description: '`parked`, which is meant when left out, or `waiting`.',
+  })
+  state?: TroubledWorkState | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only work of this group, such as an organisation, `OR_…`.',
+  })
+  groupKey?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only work whose last error has this in it, in capitals or not.',
+  })
+  error?: string | null;
+}
+
 @InputType({ description: 'Which troubled work to list.' })
 export class TroubledWorkFilter {
   @Field(() => String, { nullable: true, description: 'Only work of this kind.' }) kind?: string | null;

@@ -125,6 +125,21 @@ export class EmployerResolver {
     return creditMoves.move(identity, id, input, once);
   }
 
+  @Mutation(() => CreditMove, {
+    description:
+      "Takes credits that an employer has not spent back to the platform's account; needs an idempotencyKey.",
+  })
+  @Guarded(WRITE)
+  takeBackCredits(
+    @Arg('id', () => ID, EMPLOYER) id: string,
+    @Arg('input', () => CreditMoveInput) input: CreditMoveInput,
+    @Arg('idempotencyKey', () => String, { nullable: true }) key: string | null,
+    @Ctx() { identity, creditMoves }: MandateContext,
+  ): Promise<CreditMove> {
+    const once = idempotentRequest(identity, key, 'takeBackCredits', { id, input });
+    return creditMoves.takeBack(identity, id, input, once);
+  }
+
   @Mutation(() => EmployerKeyWithSecret, { description: 'Makes a key for an organisation of the platform.' })
   @Guarded(WRITE)
   issueEmployerKey(

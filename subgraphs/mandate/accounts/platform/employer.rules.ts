@@ -20,7 +20,7 @@ export const CreditMoveFields = closed({
   amount: Type.Integer({
     minimum: 1,
     maximum: MOST_CREDITS,
-    description: "How many credits, from the platform's account of this mode.",
+    description: "How many credits, of the platform's accounts of this mode.",
   }),
 });
 

@@ -43,7 +43,7 @@ export class EmployerOutcome {
   @Field(() => Boolean) replayed: boolean;
 }
 
-@ObjectType({ description: "Credits that went from the platform's account to an employer's." })
+@ObjectType({ description: 'Credits that went between the platform and an employer.' })
 @Guarded(WRITE)
 export class CreditMove {
   @Field(() => ID) organisationId: string;

@@ -1,8 +1,15 @@
 import { columnsOf } from '../../../../kernel/store/database/columns.ts';
 import type { Statements } from '../../../../kernel/store/database/statements.ts';
-import { oldestKept, type StoredEvent } from '../../../../kernel/store/events/stored-event.ts';
+import {
+  EVENT_COLUMNS,
+  oldestKept,
+  toStoredEvent,
+  type EventRow,
+  type StoredEvent,
+} from '../../../../kernel/store/events/stored-event.ts';
+import { refuse } from '../../../../kernel/core/refusal.ts';
 import type { Tenant } from '../../../../kernel/core/identity/identity.ts';
-import { HOLDER, type Organisations } from './event-holder.ts';
+import { ALL_OF_PLATFORM, HOLDER, ONLY_FOR_PLATFORMS, type Organisations } from './event-holder.ts';
 
 /**
  * The table of public events is written in this file alone. Whatever a caller reads of it is looked for by organisation and
@@ -27,6 +34,7 @@ export interface FeedPage {
   since: Date | undefined;
   until: Date | undefined;
   limit: number;
+  organisations: Organisations;
 }
 
 export interface FeedPlace {
@@ -34,11 +42,11 @@ export interface FeedPlace {
   acknowledged: boolean;
 }
 
-/** Types are read one by one and merged, since only one type is a beginning of an index. */
+/** Organisations and types are read one by one and merged, since only one of each is a beginning of an index. */
 export function readFeed(
   statements: Statements,
   { organisationId, mode }: Tenant,
-  { types, includeAcknowledged, newestFirst, limit, ...page }: FeedPage,
+  { types, includeAcknowledged, newestFirst, limit, organisations, ...page }: FeedPage,
   now: Date,
 ): Promise<FeedPlace[]> {
   const order = newestFirst ? 'position DESC' : 'position';
@@ -52,18 +60,49 @@ export function readFeed(
     given('created_at >=', since),
     given('created_at <', until),
   ].join(' ');
-  const places = (ofType: string) => `
+  const ofAll = organisations === 'all';
+  const places = `
     SELECT position, acknowledged_at IS NOT NULL AS acknowledged FROM mandate.event_feed
-    WHERE organisation_id = $1 AND mode = $2 AND position ${newestFirst ? '<' : '>'} $3 AND created_at > $4
-      ${narrowed} ${ofType}
+    WHERE organisation_id = ${ofAll ? 'holder.id' : '$1'} AND mode = $2
+      AND position ${newestFirst ? '<' : '>'} $3 AND created_at > $4
+      ${narrowed} ${types ? 'AND event_feed.type = wanted.type' : ''}
     ORDER BY ${order} LIMIT $5`;
-  if (!types) return statements.query<FeedPlace>(places(''), parameters);
+  const each = [
+    ...(ofAll ? [`(${ALL_OF_PLATFORM}) AS holder`] : []),
+    ...(types ? [`unnest($${parameters.push(types)}::text[]) AS wanted (type)`] : []),
+  ];
+  if (each.length === 0) return statements.query<FeedPlace>(places, parameters);
   return statements.query<FeedPlace>(
-    `SELECT place.* FROM unnest($${parameters.push(types)}::text[]) AS wanted (type)
-     CROSS JOIN LATERAL (${places('AND event_feed.type = wanted.type')}) AS place
+    `SELECT place.* FROM ${each.join(' CROSS JOIN ')} CROSS JOIN LATERAL (${places}) AS place
      ORDER BY ${order} LIMIT $5`,
     parameters,
   );
+}
+
+export async function refuseOthersThanPlatforms(
+  statements: Statements,
+  { organisationId }: Tenant,
+): Promise<void> {
+  const platforms = await statements.query('SELECT FROM mandate.organisation WHERE id = $1 AND is_platform', [
+    organisationId,
+  ]);
+  if (platforms.length === 0) throw refuse.invalid([ONLY_FOR_PLATFORMS]);
+}
+
+/** Events of a platform and its employers at these positions, oldest first. */
+export async function eventsOfAllAt(
+  statements: Statements,
+  { organisationId, mode }: Tenant,
+  positions: readonly number[],
+): Promise<StoredEvent[]> {
+  if (positions.length === 0) return [];
+  const rows = await statements.query<EventRow>(
+    `SELECT ${EVENT_COLUMNS} FROM kernel.event
+     WHERE position = ANY ($3::bigint[]) AND organisation_id IN (${ALL_OF_PLATFORM}) AND mode = $2
+     ORDER BY position`,
+    [organisationId, mode, positions],
+  );
+  return rows.map(toStoredEvent);
 }
 
 type KnownEvent = Record<'position' | 'id', string>;

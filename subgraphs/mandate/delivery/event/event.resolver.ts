@@ -3,7 +3,7 @@ import type { Connection } from '../../../../kernel/subgraph/lists/connection.ts
 import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
 import { idempotentRequest } from '../../../../kernel/store/idempotency/idempotency.ts';
 import type { MandateContext } from '../../mandate.context.ts';
-import { Acknowledgement, Event, EventAckInput, EventConnection } from './event.types.ts';
+import { Acknowledgement, Event, EventAckInput, EventConnection, EventOrganisations } from './event.types.ts';
 
 @Resolver(() => Event)
 export class EventResolver {
@@ -36,9 +36,14 @@ export class EventResolver {
     since: Date | null,
     @Arg('until', () => Date, { nullable: true, description: 'Only events before that moment.' })
     until: Date | null,
+    @Arg('organisations', () => EventOrganisations, {
+      nullable: true,
+      description: 'Whose events: `all` for a platform alone. The default is `own`.',
+    })
+    organisations: string | null,
     @Ctx() { identity, events }: MandateContext,
   ): Promise<Connection<Event>> {
-    const filter = { types, includeAcknowledged, objectId, since, until };
+    const filter = { types, includeAcknowledged, objectId, since, until, organisations };
     return events.list(identity, { first, after, newestFirst, ...filter });
   }
 

@@ -29,6 +29,7 @@ export interface EventPageRequest {
   objectId?: string | null;
   since?: Date | null;
   until?: Date | null;
+  organisations?: string | null;
 }
 
 export function decideEventPage(asked: EventPageRequest): FeedPage {
@@ -42,6 +43,7 @@ export function decideEventPage(asked: EventPageRequest): FeedPage {
     objectKey: asked.objectId ?? undefined,
     since: asked.since ?? undefined,
     until: asked.until ?? undefined,
+    organisations: asked.organisations === 'all' ? 'all' : 'own',
   };
 }
 

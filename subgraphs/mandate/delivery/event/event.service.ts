@@ -7,7 +7,15 @@ import type { IdempotentRequest } from '../../../../kernel/store/idempotency/ide
 import type { Connection } from '../../../../kernel/subgraph/lists/connection.ts';
 import { tenantOf, type Identity } from '../../../../kernel/core/identity/identity.ts';
 import type { Sealer } from '../../../../kernel/core/sealed.ts';
-import { acknowledge, findPublicEvents, isAcknowledged, readFeed, readFeedOf } from './event-feed.ts';
+import {
+  acknowledge,
+  eventsOfAllAt,
+  findPublicEvents,
+  isAcknowledged,
+  readFeed,
+  readFeedOf,
+  refuseOthersThanPlatforms,
+} from './event-feed.ts';
 import { decideAck, decideEventPage, toEventCursor, type EventPageRequest } from './event.rules.ts';
 import type { Acknowledgement, Event } from './event.types.ts';
 import { openEvent } from './open-event.ts';
@@ -28,17 +36,23 @@ export class EventService {
     const page = decideEventPage(asked);
     const { reads } = this.store.shared();
     const tenant = tenantOf(identity);
+    const ofAll = page.organisations === 'all';
+    if (ofAll) await refuseOthersThanPlatforms(reads, tenant);
     const places = await readFeed(reads, tenant, { ...page, limit: page.limit + 1 }, this.clock.now());
     const shown = new Map(
       places.slice(0, page.limit).map((place) => [Number(place.position), place.acknowledged]),
     );
-    const oldestFirst = await eventsAt(reads, tenant, [...shown.keys()]);
+    const oldestFirst = await (ofAll ? eventsOfAllAt : eventsAt)(reads, tenant, [...shown.keys()]);
     const events = page.newestFirst ? oldestFirst.toReversed() : oldestFirst;
     const cursors = [...shown.keys()].map(toEventCursor);
     return {
       edges: events.map((event) => ({
         cursor: toEventCursor(event.position),
-        node: { ...this.open(event), acknowledged: shown.get(event.position)! },
+        node: {
+          ...this.open(event),
+          organisationId: ofAll ? event.organisationId : null,
+          acknowledged: shown.get(event.position)!,
+        },
       })),
       pageInfo: {
         hasNextPage: places.length > page.limit,

@@ -2,9 +2,15 @@ import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
 import { JsonScalar } from '../../../../kernel/core/graph/json.ts';
+import { enumOf } from '../../../../kernel/subgraph/enum-type.ts';
 import { inputOf, type InputOf } from '../../../../kernel/subgraph/input-of.ts';
 import { KeyMode } from '../../accounts/access/access.types.ts';
 import { EventAckFields } from './event.rules.ts';
+
+export const EventOrganisations = enumOf('EventOrganisations', 'Whose events are listed.', {
+  own: "The caller's own.",
+  all: 'Those of a platform and of all its employers.',
+});
 
 @ObjectType({ description: 'Something that happened, as partners are told of it; kept 30 days.' })
 @Guarded({ scope: 'events:read' })
@@ -16,6 +22,12 @@ export class Event {
   @Field(() => Date, { description: 'When it happened.' }) createdAt: Date;
   @Field(() => JsonScalar, { description: 'The record it is about, as it was then, spelled as in REST.' })
   data: Readonly<Record<string, unknown>>;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Whose event it is; given where those of several organisations are listed.',
+  })
+  organisationId?: string | null;
 
   /** Known already where the event was read with it. */
   acknowledged?: boolean;

@@ -1,16 +1,15 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Clock } from '../../../../kernel/core/clock.ts';
-import { daysAfter } from '../../../../kernel/core/durations.ts';
 import type { Store } from '../../../../kernel/store/store.ts';
-import { RETENTION_DAYS } from '../../../../kernel/store/events/stored-event.ts';
-import { decideAfterFailure } from '../../../../kernel/store/jobs/failure.rules.ts';
 import type { Log } from '../../../../kernel/core/log.ts';
 import { BoundedMap } from '../../../../kernel/core/memoize.ts';
 import { forRequest } from '../../../../kernel/core/origin.ts';
 import { currentSpan, traceHeaders, tracedFirst } from '../../../../kernel/core/tracing.ts';
 import { secretOf, type Sealer } from '../../../../kernel/core/sealed.ts';
 import { secretsAt } from '../../accounts/access/rotated-secrets.rules.ts';
+import { givenUpAt, nextDelivery } from './delivery-retry.rules.ts';
 import { EndpointHealth } from './endpoint-health.ts';
+import { openHeaders } from './sealed-headers.ts';
 import type { Sender, Sent } from './send/sender.ts';
 import type { StreamEvent } from './stream/endpoint-stream.ts';
 import { UNMEASURED, type WebhookMetrics } from './webhook-metrics.ts';
@@ -101,11 +100,12 @@ export class DeliveryAttempts {
   }
 
   async #post(webhook: WebhookRow, { id, body }: StreamEvent, signal: AbortSignal) {
-    const { clock, log, sender } = this.#options;
+    const { clock, log, sealer, sender } = this.#options;
     const at = clock.now();
     const keys = this.#keys(webhook, at);
     const signed = webhookHeaders(keys instanceof Promise ? await keys : keys, { id, at, body });
-    const headers = { ...STANDING, ...signed, ...traceHeaders() };
+    const own = openHeaders(sealer, webhook.id, webhook.sealedHeaders);
+    const headers = { ...STANDING, ...own, ...signed, ...traceHeaders() };
     const sent = await sender.post(webhook.url, headers, body, signal);
     this.#metrics.sent(sent);
     const { responseStatus, durationMs, error, answer } = sent;
@@ -118,18 +118,11 @@ export class DeliveryAttempts {
     return { at, responseStatus, durationMs, error, answer, disables };
   }
 
-  /** Contract 1.8: the last wait of the schedule repeats until the event is 30 days old, each ±20 %. */
-  #planRetry(event: StreamEvent): Date | undefined {
+  #planRetry({ createdAt, pending }: StreamEvent): Date | undefined {
     const { clock, retrySeconds } = this.#options;
-    const rule = { retrySeconds, lastRepeats: true, jitter: 0.2 };
-    const attempt = (event.pending?.attempt ?? 0) + 1;
-    const facts = { attempt, now: clock.now(), giveUpAt: givenUpAt(event) };
-    const plan = decideAfterFailure(rule, facts, Math.random);
-    return plan.next === 'retry' ? plan.at : undefined;
+    return nextDelivery(retrySeconds, { createdAt, attempt: (pending?.attempt ?? 0) + 1 }, clock.now());
   }
 }
-
-const givenUpAt = ({ createdAt }: StreamEvent): Date => daysAfter(createdAt, RETENTION_DAYS);
 
 const isNoNews = ({ failingSince }: WebhookRow, { ok }: Sent): boolean => ok && failingSince === null;
 

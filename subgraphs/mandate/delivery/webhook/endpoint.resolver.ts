@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
 import type { Connection } from '../../../../kernel/subgraph/lists/connection.ts';
+import { RetriedMany } from '../../accounts/job/job.types.ts';
 import { Organisation } from '../../accounts/access/access.types.ts';
 import type { MandateContext } from '../../mandate.context.ts';
 import {
@@ -10,6 +11,7 @@ import {
   EndpointDeliveryConnection,
   EndpointFilter,
   RetriedDelivery,
+  RetryDeliveriesFilter,
   type EndpointDelivery,
 } from './endpoint.types.ts';
 
@@ -96,5 +98,17 @@ export class EndpointResolver {
     @Ctx() { identity, waitingDeliveries }: MandateContext,
   ): Promise<RetriedDelivery> {
     return waitingDeliveries.retry(identity, id);
+  }
+
+  @Mutation(() => RetriedMany, {
+    description:
+      'Has deliveries that failed and wait for their next attempt made at once, those of the oldest events first, 1,000 at most. Endpoints that are disabled are left alone.',
+  })
+  @Guarded({ actor: 'operator' })
+  retryDeliveries(
+    @Arg('filter', () => RetryDeliveriesFilter) filter: RetryDeliveriesFilter,
+    @Ctx() { identity, waitingDeliveries }: MandateContext,
+  ): Promise<RetriedMany> {
+    return waitingDeliveries.retryMany(identity, filter);
   }
 }

@@ -84,6 +84,21 @@ export class RetriedDelivery {
   @Field(() => ID, { description: 'The id of the delivery, `DL_…`.' }) deliveryId: string;
 }
 
+@InputType({ description: 'Which deliveries that wait for another attempt to make at once.' })
+export class RetryDeliveriesFilter {
+  @Field(() => ID, { nullable: true, description: 'Only those to endpoints of this organisation, `OR_…`.' })
+  organisationId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Only those to this webhook, `WH_…`.' })
+  webhookId?: string | null;
+
+  @Field(() => [String], { nullable: true, description: 'Only events of these types.' })
+  types?: string[] | null;
+
+  @Field(() => Date, { nullable: true, description: 'Only events from this time on.' }) since?: Date | null;
+  @Field(() => Date, { nullable: true, description: 'Only events before this time.' }) until?: Date | null;
+}
+
 @InputType({ description: 'Which endpoints to list.' })
 export class EndpointFilter {
   @Field(() => EndpointState, { nullable: true, description: 'Only endpoints in this state.' })

@@ -12,7 +12,7 @@ import { openLoops } from '../../../../test/world/events/loops.ts';
 import { openTestSubgraph } from '../../../../test/world/subgraph.ts';
 import { mandate } from '../../mandate.subgraph.ts';
 import { fanOut } from './fan-out.ts';
-import { feedHandler, tellHandler } from './hand-on.job.ts';
+import { feedHandler, tellHandler } from './retry-fan-out.job.ts';
 import { webhookMetrics } from './webhook-metrics.ts';
 
 const log = createLog('test', 'silent');

@@ -7,7 +7,7 @@ import type { NewJob } from '../../../../kernel/store/jobs/job.ts';
 import type { Log } from '../../../../kernel/core/log.ts';
 import { addToFeed } from '../event/event-feed.ts';
 import { isPublicType, WEBHOOK_TEST } from '../event/public-events.ts';
-import { feedLater, tellLater } from './hand-on.job.ts';
+import { feedLater, tellLater } from './retry-fan-out.job.ts';
 import { keepPending, outOfOrder } from './pending.ts';
 import { wanted } from './wanted-events.ts';
 import type { WebhookMetrics } from './webhook-metrics.ts';

@@ -8,12 +8,16 @@ import type { Store } from '../../../../kernel/store/store.ts';
 import type { Connection, PageRequest } from '../../../../kernel/subgraph/lists/connection.ts';
 import { decideCursorPage, toCursorConnection } from '../../../../kernel/subgraph/lists/cursor.ts';
 import { GIVEN_UP, LAST_OF_DELIVERY } from './attempt-rows.ts';
-import type { EndpointDelivery, RetriedDelivery } from './endpoint.types.ts';
-import { decideRetry } from './retry-delivery.rules.ts';
+import type { RetriedMany } from '../../accounts/job/job.types.ts';
+import type { EndpointDelivery, RetriedDelivery, RetryDeliveriesFilter } from './endpoint.types.ts';
+import { retryDeliveries } from './retry-deliveries.ts';
+import { decideRetry } from './retry-now.rules.ts';
 import { MAY_BE_SENT, wanted } from './wanted-events.ts';
 import type { DeliveryQueue } from './webhook.types.ts';
 
 const MOST_WAITING = 10_000;
+/** One call locks as many deliveries. */
+const MOST_RETRIED = 1_000;
 
 export interface WaitingEvents {
   id: string;
@@ -159,6 +163,23 @@ export class WaitingService {
         });
       }
       return { changed, deliveryId: id };
+    });
+  }
+
+  /** Deliveries to endpoints that are disabled wait until they are enabled. */
+  retryMany(identity: Identity, filter: RetryDeliveriesFilter): Promise<RetriedMany> {
+    return this.store.shared().write(async ({ statements, now, left }) => {
+      const retried = await retryDeliveries(statements, { ...filter, most: MOST_RETRIED }, now);
+      if (retried > 0) {
+        left.work = true;
+        await audit({ statements, now }, identity, {
+          action: 'webhook.retried_many',
+          subject: filter.webhookId ?? filter.organisationId ?? 'all',
+          organisationId: filter.organisationId ?? null,
+          details: { retried, ...(filter.types && { types: filter.types }) },
+        });
+      }
+      return { retried, hasMore: retried === MOST_RETRIED };
     });
   }
 }

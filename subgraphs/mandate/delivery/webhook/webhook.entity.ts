@@ -27,6 +27,11 @@ export class WebhookRow extends OrganisationOwned {
   /** The end of the log when it was made, or when its types were last changed: what is before it goes by `eventsBefore`. */
   @Property({ type: 'bigint' }) fromPosition: string;
   @Property({ type: 'array', default: [] }) eventsBefore: string[];
+  /** Conditions on events (contract 7.5); null where all of its types are sent. */
+  @Property({ type: 'json', nullable: true }) filter?: Record<string, unknown> | null;
+  @Property({ type: 'array', default: [] }) headerNames?: string[];
+  /** The headers with their values as JSON. */
+  @Property({ type: 'text', nullable: true }) sealedHeaders?: string | null;
   @Property({ type: 'timestamptz', nullable: true }) archivedAt: Date | null;
   @Property({ type: 'timestamptz' }) createdAt: Date;
   @Property({ type: 'timestamptz' }) updatedAt: Date;

@@ -2,6 +2,7 @@ import { openMailer } from '../../../../kernel/store/mail/mailer.ts';
 import { domainModule } from '../../../../kernel/subgraph/domain-module.ts';
 import { secretsIn, shownSecretsOf } from '../../accounts/access/sealed-secrets.ts';
 import { byIdLoader, loaderPer, manyLoader } from '../../../../kernel/subgraph/lists/by-id-loader.ts';
+import { WebhookFilters084 } from '../../migrations/084-webhook-filters.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
 import { purgeOldAttempts } from './attempt-rows.ts';
 import { AttemptsService } from './attempts.service.ts';
@@ -11,9 +12,10 @@ import { EndpointService } from './endpoint.service.ts';
 import { purgePending } from './pending.ts';
 import { WaitingService } from './waiting.service.ts';
 import { fanOut } from './fan-out.ts';
-import { feedHandler, tellHandler } from './hand-on.job.ts';
+import { feedHandler, tellHandler } from './retry-fan-out.job.ts';
 import type { HealthRequest } from './health-spans.rules.ts';
 import { replayEvents } from './replay-events.handler.ts';
+import { SEALED_HEADERS } from './sealed-headers.ts';
 import { Sender } from './send/sender.ts';
 import { StreamServer } from './stream/stream-server.ts';
 import {
@@ -33,7 +35,12 @@ const LONGEST_LEASE_SECONDS = 10;
 /** Endpoints of partners, and the delivery of events to them. */
 export const webhook = domainModule({
   entities: [WebhookRow, WebhookAttemptRow, WebhookPendingRow, WebhookStreamRow, WebhookWantedRow],
-  sealedPlaces: [...secretsIn('mandate.webhook'), shownSecretsOf('webhooks', `answer #>> '{webhook,id}'`)],
+  migrations: [WebhookFilters084],
+  sealedPlaces: [
+    ...secretsIn('mandate.webhook'),
+    SEALED_HEADERS,
+    shownSecretsOf('webhooks', `answer #>> '{webhook,id}'`),
+  ],
   purges: [purgeOldAttempts, purgePending],
   inputs: {
     WebhookInput: WebhookFields,
@@ -73,7 +80,7 @@ export const webhook = domainModule({
         deliveries: manyLoader((ids) => attempts.ofEvents(identity, ids), 'eventId'),
       }),
       handlers: [
-        replayEvents(store),
+        replayEvents(store, sealer),
         disabledEmailHandler({ store, mailer, sealer }),
         feedHandler(store),
         tellHandler(store),

@@ -5,6 +5,7 @@ import { idempotentRequest } from '../../../../kernel/store/idempotency/idempote
 import { JsonScalar } from '../../../../kernel/core/graph/json.ts';
 import { namingOrganisation, wireEvent } from '../event/public-events.ts';
 import type { MandateContext } from '../../mandate.context.ts';
+import { shownHeaders } from './webhook-headers.rules.ts';
 import {
   DeliveryFilter,
   DeliveryQueue,
@@ -70,6 +71,15 @@ export class WebhookResolver {
     @Ctx() { identity, webhooks }: MandateContext,
   ): Promise<Connection<Webhook>> {
     return webhooks.list(identity, first, after);
+  }
+
+  @FieldResolver(() => JsonScalar, {
+    nullable: true,
+    description:
+      'The headers that go with every delivery, by name, with *** for each value; null without any.',
+  })
+  headers(@Root() { headerNames = [] }: Webhook): Record<string, string> | null {
+    return shownHeaders(headerNames);
   }
 
   @FieldResolver(() => WebhookAttemptConnection, { description: 'Attempts to deliver to it, newest first.' })

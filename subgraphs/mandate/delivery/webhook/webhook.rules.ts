@@ -3,15 +3,24 @@ import { DAY_MS, daysAfter } from '../../../../kernel/core/durations.ts';
 import { RETENTION_DAYS } from '../../../../kernel/store/events/stored-event.ts';
 import { refuse as refuseFields, type RefusalDetail } from '../../../../kernel/core/refusal.ts';
 import { checkFields, fieldRules } from '../../../../kernel/core/rules/fields.ts';
+import { isFields } from '../../../../kernel/core/rules/gather-problems.ts';
 import { isWebAddress } from '../../../../kernel/core/rules/text-forms.ts';
+import { filterProblems } from '../../../../kernel/core/rules/event-filter.ts';
 import { isPublicType, PUBLIC_EVENT_TYPES } from '../event/public-events.ts';
 import { LONGEST_URL, problemOfUrl } from '../../../../kernel/core/outbound-url.rules.ts';
 import { refuse } from './webhook.errors.ts';
+import { headerProblems } from './webhook-headers.rules.ts';
+import { ONLY_FOR_PLATFORMS } from '../event/event-holder.ts';
 
 export const MOST_WEBHOOKS = 5;
 export const DISABLED_AFTER_DAYS = 5;
 const ALL = '*';
 const closed = { additionalProperties: false };
+
+const FILTER =
+  'Only events that match are sent: values to equal, or `$in $nin $gt $gte $lt $lte $startsWith $exist $and $or $not`, in the shape of the event or by paths such as `data.output.qualified`. A condition on a list holds when one of its items meets it. At most 2 KB, nested 6 deep.';
+const HEADERS =
+  'Headers to send with every delivery, such as a token of your gateway: 10 at most, by name; none of `webhook-*`, `host`, `content-*`. Values are stored encrypted and shown as `***`.';
 
 const fields = {
   url: Type.String({
@@ -36,6 +45,12 @@ const fields = {
     description:
       "Whose events: one's own, or (all) those of a platform and of all its employers, each with its organisation_id.",
   }),
+  filter: Type.Union([Type.Object({}, { additionalProperties: true }), Type.Null()], {
+    description: FILTER,
+  }),
+  headers: Type.Union([Type.Object({}, { additionalProperties: true }), Type.Null()], {
+    description: HEADERS,
+  }),
 };
 
 export const WebhookFields = Type.Object(
@@ -44,6 +59,8 @@ export const WebhookFields = Type.Object(
     events: fields.events,
     description: Type.Optional(fields.description),
     organisations: Type.Optional(fields.organisations),
+    filter: Type.Optional(fields.filter),
+    headers: Type.Optional(fields.headers),
   },
   closed,
 );
@@ -61,6 +78,14 @@ export const WebhookChangeFields = Type.Object(
         description: 'active enables it again and goes on with what waited.',
       }),
     ),
+    filter: Type.Optional({
+      ...fields.filter,
+      description: `${FILTER} Null takes it away. It applies to everything that was not sent yet.`,
+    }),
+    headers: Type.Optional({
+      ...fields.headers,
+      description: `${HEADERS} They replace the headers of before; a value of \`***\` keeps the stored one. Null takes them away.`,
+    }),
   },
   { ...closed, minProperties: 1 },
 );
@@ -99,6 +124,8 @@ export interface WebhookBody {
   events: string[];
   description: string | null;
   organisations: 'own' | 'all';
+  filter: Record<string, unknown> | null;
+  headers: Record<string, string> | null;
 }
 
 export type WebhookChange = Partial<Omit<WebhookBody, 'organisations'>> & { status?: 'active' | 'disabled' };
@@ -107,19 +134,30 @@ export type WebhookChange = Partial<Omit<WebhookBody, 'organisations'>> & { stat
 interface GivenWebhook {
   url?: unknown;
   events?: unknown;
+  filter?: unknown;
+  headers?: unknown;
 }
 
 export function decideWebhook(input: GivenWebhook, privateTargets: boolean): WebhookBody {
   refuseProblems([...rules.problems(input), ...valueProblems(input, privateTargets)]);
   checkFields(rules, input);
-  const { url, events, description = null, organisations = 'own' } = input;
-  return { url, events: [...events], description, organisations };
+  const { url, events, description = null, organisations = 'own', filter = null, headers = null } = input;
+  return {
+    url,
+    events: [...events],
+    description,
+    organisations,
+    filter: filter as WebhookBody['filter'],
+    headers: headers as WebhookBody['headers'],
+  };
 }
 
 /** Only a platform has organisations besides itself. */
-export function decideOrganisations({ organisations }: WebhookBody, isPlatform: boolean): void {
-  if (organisations === 'all' && !isPlatform)
-    throw refuseFields.invalid([{ path: 'organisations', message: 'can be all only for a platform' }]);
+export function decideOrganisations(
+  { organisations }: Pick<WebhookBody, 'organisations'>,
+  isPlatform: boolean,
+): void {
+  if (organisations === 'all' && !isPlatform) throw refuseFields.invalid([ONLY_FOR_PLATFORMS]);
 }
 
 export function decideChange(input: GivenWebhook, privateTargets: boolean): WebhookChange {
@@ -127,15 +165,23 @@ export function decideChange(input: GivenWebhook, privateTargets: boolean): Webh
   return input as WebhookChange;
 }
 
-function valueProblems({ url, events }: GivenWebhook, privateTargets: boolean): RefusalDetail[] {
+function valueProblems(
+  { url, events, filter, headers }: GivenWebhook,
+  privateTargets: boolean,
+): RefusalDetail[] {
   const problems: RefusalDetail[] = [];
   const isAddress = typeof url === 'string' && url !== '' && isWebAddress(url);
   const wrong = isAddress ? problemOfUrl(url, privateTargets) : undefined;
   if (wrong) problems.push({ path: 'url', message: wrong });
   if (Array.isArray(events) && events.length > 1 && events.includes(ALL))
     problems.push({ path: 'events', message: 'must be types, or * alone' });
+  if (isFields(filter)) problems.push(...under('filter', filterProblems(filter)));
+  if (isFields(headers)) problems.push(...under('headers', headerProblems(headers)));
   return problems;
 }
+
+const under = (name: string, problems: readonly RefusalDetail[]): RefusalDetail[] =>
+  problems.map(({ path, message }) => ({ path: path === '' ? name : `${name}.${path}`, message }));
 
 export type Replay = { eventIds: string[] } | { since: Date; until: Date | null };
 

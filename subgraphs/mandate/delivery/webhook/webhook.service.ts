@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../../kernel/core/clock.ts';
+import { auditTool } from '../../../../kernel/store/audit/audit-tool.ts';
 import type { Store, Written } from '../../../../kernel/store/store.ts';
 import type { WriteTransaction } from '../../../../kernel/store/write-transaction.ts';
 import type { IdempotentRequest } from '../../../../kernel/store/idempotency/idempotency.ts';
@@ -25,6 +26,8 @@ import { dropPending } from './pending.ts';
 import { askForReplay } from './ask-for-replay.ts';
 import { closeStream } from './stream/stream-lease.ts';
 import { WebhookRow } from './webhook.entity.ts';
+import { openHeaders, sealHeaders } from './sealed-headers.ts';
+import { decideHeaders } from './webhook-headers.rules.ts';
 import {
   decideChange,
   decideOrganisations,
@@ -32,6 +35,7 @@ import {
   decideRoom,
   decideTouch,
   decideWebhook,
+  type WebhookBody,
 } from './webhook.rules.ts';
 import type {
   Webhook,
@@ -44,6 +48,7 @@ import type {
 } from './webhook.types.ts';
 
 type AskedPage = Parameters<typeof decidePage>;
+type StoredHeaders = Pick<WebhookRow, 'headerNames' | 'sealedHeaders'>;
 type Once = IdempotentRequest | undefined;
 
 /** An answer as it is kept for repeats: its secret is sealed, as that of the webhook itself. */
@@ -87,8 +92,9 @@ export class WebhookService {
   async create(identity: Identity, input: WebhookInput, once?: Once): Promise<WebhookWithSecret> {
     const { organisations, ...rest } = input;
     const given = { ...rest, ...(organisations != null && { organisations }) };
-    const body = decideWebhook(given, this.privateTargets);
+    const { headers, ...body } = decideWebhook(given, this.privateTargets);
     const id = newId('WH_');
+    const sealedHeaders = this.#sealHeaders(id, headers && decideHeaders(headers, {}));
     const sealedSecret = this.#newSecret(id);
     const written = await this.store.for(identity).writeOnce(once, async (transaction) => {
       const { isPlatform, present } = await lockOrganisation(transaction);
@@ -100,6 +106,7 @@ export class WebhookService {
       const head = await readHead(transaction.statements);
       const added = await transaction.add(WebhookRow, {
         ...body,
+        ...sealedHeaders,
         id,
         origin: originOf(identity),
         status: 'active',
@@ -120,7 +127,7 @@ export class WebhookService {
   }
 
   async change(identity: Identity, id: string, input: WebhookChangeInput, once?: Once): Promise<Webhook> {
-    const change = decideChange(withoutNulls(input), this.privateTargets);
+    const { headers, ...change } = decideChange(withoutNulls(input), this.privateTargets);
     const written = await this.#touch(identity, id, once, async (transaction, stored) => {
       const row = change.status === 'active' ? await enableWebhook(transaction, stored) : stored;
       transaction.left.work = true; // whoever sends to it knows it as it was
@@ -128,7 +135,8 @@ export class WebhookService {
         eventsBefore: stored.events,
         fromPosition: String(await readHead(transaction.statements)),
       };
-      const changes = { ...change, ...types, updatedAt: transaction.now };
+      const sealed = headers !== undefined && this.#changeHeaders(stored, headers);
+      const changes = { ...change, ...types, ...sealed, updatedAt: transaction.now };
       return toWebhook(await transaction.change(WebhookRow, row, changes));
     });
     return marked(written);
@@ -181,9 +189,24 @@ export class WebhookService {
     const asked = decideReplay(input, this.clock.now());
     const { answer, replayed } = await this.#touch(identity, id, once, async (transaction, stored) => {
       const webhook = toWebhook(stored);
+      await auditTool(transaction, identity, 'webhook.replayed', id);
       return { webhook, ...(await askForReplay(transaction, stored, asked)) };
     });
     return { ...answer, replayed };
+  }
+
+  #changeHeaders(stored: WebhookRow, headers: WebhookBody['headers']): StoredHeaders {
+    const { id, sealedHeaders } = stored;
+    return this.#sealHeaders(
+      id,
+      headers && decideHeaders(headers, openHeaders(this.sealer, id, sealedHeaders)),
+    );
+  }
+
+  #sealHeaders(webhookId: string, headers: WebhookBody['headers']): StoredHeaders {
+    const headerNames = Object.keys(headers ?? {});
+    if (headerNames.length === 0) return { headerNames, sealedHeaders: null };
+    return { headerNames, sealedHeaders: sealHeaders(this.sealer, webhookId, headers!) };
   }
 
   #newSecret(webhookId: string): string {
@@ -212,13 +235,15 @@ export class WebhookService {
 
 /** Without its secrets, which no answer and no answer kept for a repeat may hold open. */
 function toWebhook({ id, url, events, description, status, failingSince, ...row }: WebhookRow): Webhook {
-  const { organisations, origin, createdAt, updatedAt, archivedAt } = row;
+  const { organisations, filter, headerNames, origin, createdAt, updatedAt, archivedAt } = row;
   return {
     id,
     url,
     events,
     description,
     organisations,
+    filter: filter ?? null,
+    headerNames: headerNames ?? [],
     status,
     failingSince,
     origin,
@@ -246,8 +271,11 @@ async function lockOrganisation({
   return { isPlatform: organisation!.isPlatform, present: rows.length };
 }
 
-/** Only a description can be null; in the graph null elsewhere means left out. */
-const withoutNulls = ({ description, ...rest }: WebhookChangeInput): object => ({
-  ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value != null)),
-  ...(description !== undefined && { description }),
-});
+/** Fields that can be taken away can be null; in the graph null elsewhere means left out. */
+const CAN_BE_NULL = ['description', 'filter', 'headers'];
+const withoutNulls = (input: WebhookChangeInput): object =>
+  Object.fromEntries(
+    Object.entries(input).filter(
+      ([name, value]) => value !== undefined && (value !== null || CAN_BE_NULL.includes(name)),
+    ),
+  );

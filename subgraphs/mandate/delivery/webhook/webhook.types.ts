@@ -1,4 +1,5 @@
 import { Directive, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { JsonScalar } from '../../../../kernel/core/graph/json.ts';
 import { enumOf } from '../../../../kernel/subgraph/enum-type.ts';
 import { connectionOf } from '../../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
@@ -41,6 +42,15 @@ export class Webhook {
     description: 'When the first delivery failed since the last success; null while they succeed.',
   })
   failingSince: Date | null;
+
+  @Field(() => JsonScalar, {
+    nullable: true,
+    description: 'Only events that match it are sent; null where all of its types are.',
+  })
+  filter?: Record<string, unknown> | null;
+
+  /** Its field is made by the resolver, without the values. */
+  headerNames?: string[];
 
   @Field(() => Origin) origin: string;
   @Field(() => Date) createdAt: Date;
@@ -237,13 +247,13 @@ export class DeliveryQueue {
 
 export const WebhookInput = inputOf('WebhookInput', WebhookFields, {
   description: 'The webhook to make.',
-  types: { organisations: WebhookOrganisations },
+  types: { organisations: WebhookOrganisations, filter: JsonScalar, headers: JsonScalar },
 });
 export type WebhookInput = InputOf<typeof WebhookFields>;
 
 export const WebhookChangeInput = inputOf('WebhookChangeInput', WebhookChangeFields, {
   description: 'What to change of a webhook; what is left out stays.',
-  types: { status: WebhookStatus },
+  types: { status: WebhookStatus, filter: JsonScalar, headers: JsonScalar },
 });
 export type WebhookChangeInput = InputOf<typeof WebhookChangeFields>;
 

@@ -4,6 +4,7 @@ import {
   TenantIndex,
   TenantUnique,
 } from '../../../../kernel/store/database/entity-decorators.ts';
+import type { Names } from '../../../../kernel/core/graph/names.ts';
 import type { VerificationRule } from '../../../../kernel/core/rules/verification-rule.ts';
 import { OwnedPart } from '../../../../kernel/store/database/owned.entity.ts';
 import { OrganisationOwned } from '../../accounts/access/access.entity.ts';
@@ -68,6 +69,8 @@ export class MandateRow extends OrganisationOwned {
 export interface FlowSkill {
   skillId: string;
   name: string;
+  /** Names by the code of their language; missing in versions of before there were any. */
+  names?: Names;
   questionSetId: string;
   questionCount: number;
   /**

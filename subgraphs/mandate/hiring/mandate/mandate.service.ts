@@ -1,3 +1,4 @@
+import { auditTool } from '../../../../kernel/store/audit/audit-tool.ts';
 import type { Store } from '../../../../kernel/store/store.ts';
 import type { WriteTransaction } from '../../../../kernel/store/write-transaction.ts';
 import type { IdempotentRequest } from '../../../../kernel/store/idempotency/idempotency.ts';
@@ -77,6 +78,7 @@ export class MandateService {
         updatedAt: now,
         archivedAt: null,
       });
+      await auditTool(transaction, identity, 'mandate.created', row.id);
       await transaction.enqueue(preparationOf(row));
       return this.#recordChange(transaction, row);
     });

@@ -1,14 +1,16 @@
+import { withFewVariants } from '../../../../kernel/core/rules/question-variants.ts';
 import {
   askedAtMost,
   ruleFor,
   type VerificationRule,
 } from '../../../../kernel/core/rules/verification-rule.ts';
+import type { Names } from '../../../../kernel/core/graph/names.ts';
 import type { FlowSkill, ShortSkill } from './mandate.entity.ts';
 
 /** The questions about a skill, as they were made. */
 export interface MadeSet {
   id: string;
-  skill: { id: string; name: string };
+  skill: { id: string; name: string; names: Names };
   questions: { id: string; level?: number | null }[];
 }
 
@@ -23,9 +25,10 @@ export const poolSizeFor = (rule: VerificationRule): number =>
 export const toFlowSkill = ({ id, skill, questions }: MadeSet, wanted: VerificationRule): FlowSkill => ({
   skillId: skill.id,
   name: skill.name,
+  names: skill.names,
   questionSetId: id,
   questionCount: questions.length,
-  rule: ruleFor(wanted, questions.length),
+  rule: ruleFor(wanted, withFewVariants(questions).length),
   pool: questions.map((question) => ({ id: question.id, level: question.level ?? 2 })),
 });
 

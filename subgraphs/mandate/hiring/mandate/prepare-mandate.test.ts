@@ -86,6 +86,7 @@ describe('preparation', () => {
         questionSets: ['sk_1', 'sk_3'].map((skillId) => ({
           skillId,
           name: `Skill ${skillId}`,
+          names: { hi: `हुनर ${skillId}` },
           questionSetId: `QS_${skillId}`,
           questionCount: 12,
           rule: 'standard',

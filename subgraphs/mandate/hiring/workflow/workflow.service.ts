@@ -1,3 +1,4 @@
+import { auditTool } from '../../../../kernel/store/audit/audit-tool.ts';
 import type { Store } from '../../../../kernel/store/store.ts';
 import type { WriteTransaction } from '../../../../kernel/store/write-transaction.ts';
 import {
@@ -45,6 +46,7 @@ export class WorkflowService {
         updatedAt: transaction.now,
       });
       await recordChange(transaction, row.id, 'created');
+      await auditTool(transaction, identity, 'workflow.created', row.id);
       return toWorkflow(row);
     });
   }

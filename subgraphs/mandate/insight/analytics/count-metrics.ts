@@ -55,7 +55,7 @@ export const countMetricsDeps = countFor('analytics around workflows', async (st
 /** A version of a flow never changes, so it does not matter how long after the event this is read. */
 async function readMethods(statements: Statements, events: readonly StoredEvent[]): Promise<MethodsOf> {
   const ids = events
-    .filter(({ type, data }) => type === 'result.moved' && needsMethods(data as unknown as MovedResult))
+    .filter(({ type, data }) => type === 'result.moved' && needsMethods(data as Partial<MovedResult>))
     .map(({ objectKey }) => objectKey);
   if (ids.length === 0) return () => [];
   const rows = await statements.query<{ id: string; methods: string[]; questions: number; sets: number }>(

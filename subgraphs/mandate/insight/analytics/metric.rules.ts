@@ -176,5 +176,5 @@ export function stoppedAt(stage: Stage, methods: readonly string[]): DropOffStep
 }
 
 /** Some steps can only be told with the mandate's methods. */
-export const needsMethods = ({ to, stage }: MovedResult): boolean =>
-  (to === 'declined' || to === 'failed') && AHEAD[stage] !== undefined;
+export const needsMethods = ({ to, stage }: Partial<MovedResult>): boolean =>
+  (to === 'declined' || to === 'failed') && stage !== undefined && AHEAD[stage] !== undefined;

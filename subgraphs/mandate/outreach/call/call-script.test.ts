@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { TEXTS } from '../../../../languages/languages.ts';
 import type { KnownCandidate } from '../candidate/candidate-page.ts';
-import { OPT_OUT } from './call-deed.rules.ts';
-import { nextInstruction } from './call-script.ts';
+import { OPT_OUT } from './call-reply.rules.ts';
+import { openQuestionOf } from './call-question.rules.ts';
+import { nextInstruction, readingSecondsOf } from './call-script.ts';
 
 /** Somebody who has come to this stage, of a workflow in Marathi and Urdu. */
 const known = (stage: string, language: string) =>
@@ -25,7 +26,9 @@ const known = (stage: string, language: string) =>
         methods: ['data_enrichment', 'skill_verification'],
         enrichmentQuestions: [{ key: 'tools', type: 'yes_no', text: 'Do you own tools?', required: true }],
       },
-      questionSets: [{ skillId: 'sk_1', name: 'Brick Laying', questionCount: 1 }],
+      questionSets: [
+        { skillId: 'sk_1', name: 'Brick Laying', names: { mr: 'विटांचे बांधकाम' }, questionCount: 1 },
+      ],
       translations: { mr: { tools: 'तुमच्याकडे हत्यारे आहेत का?' } },
     },
     texts: new Map([
@@ -63,7 +66,7 @@ describe('a call', () => {
   it('reads a question about a skill and its options likewise, in the places drawn, with the keys of a phone', () => {
     const inMarathi = saidTo('enriched', 'mr');
     expect(inMarathi.map(({ text }) => text)).toEqual([
-      TEXTS.mr.call.aboutSkill.replace('{skill}', 'Brick Laying'),
+      TEXTS.mr.call.aboutSkill.replace('{skill}', 'विटांचे बांधकाम'),
       'आधी काय?',
       ...['थांबणे', 'मिसळणे', 'खाणे', 'रचणे'].flatMap((option, nth) => [
         TEXTS.mr.call.option.replace('{key}', String(nth + 1)),
@@ -71,7 +74,20 @@ describe('a call', () => {
       ]),
     ]);
     expect(new Set(inMarathi.map(({ locale }) => locale))).toEqual(new Set(['mr-IN']));
+    expect(saidTo('enriched', 'ur')[0]!.text).toBe(
+      TEXTS.ur.call.aboutSkill.replace('{skill}', 'Brick Laying'),
+    );
     expect(saidTo('enriched', 'ur')[1]).toEqual({ text: 'What is first?', locale: 'en-IN' });
+  });
+
+  it('needs so many seconds to read a question and its options out, in the language that is heard', () => {
+    const candidate = known('enriched', 'mr');
+    const open = openQuestionOf(candidate)!;
+    const lettersIn = (language: string) =>
+      saidTo('enriched', language).reduce((sum, { text }) => sum + text.length, 0);
+    expect(readingSecondsOf(candidate, open, 'mr')).toBe(lettersIn('mr') / 20);
+    expect(readingSecondsOf(candidate, open, 'ur')).toBe(lettersIn('ur') / 20);
+    expect(readingSecondsOf({ ...candidate, texts: new Map() }, open, 'mr')).toBe(0);
   });
 
   it('asks back once before it opts somebody out, and names the company', () => {

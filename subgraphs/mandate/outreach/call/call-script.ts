@@ -1,12 +1,12 @@
 import { TEXTS, type Language, type LanguageTexts } from '../../../../languages/languages.ts';
-import { filled } from '../../../../languages/words.ts';
+import { filled, nameIn } from '../../../../languages/words.ts';
 import { questionIn } from '../candidate/ask-verification.ts';
 import { inPlaces, pageLanguageOf, type KnownCandidate } from '../candidate/candidate-page.ts';
 import { drawnQuestion } from '../candidate/sitting.rules.ts';
 import { translationOf } from '../candidate/own-translations.rules.ts';
 import { pageStatusOf } from '../candidate/candidate.rules.ts';
 import { consentIn } from '../candidate/consent-texts.ts';
-import { languageAfter, OPT_OUT, type Deed } from './call-deed.rules.ts';
+import { languageAfter, OPT_OUT, type Deed } from './call-reply.rules.ts';
 import { openQuestionOf, type CallQuestion } from './call-question.rules.ts';
 import type { CallInstruction, CallWords } from './call.types.ts';
 
@@ -70,6 +70,16 @@ function goodbye(known: KnownCandidate, texts: LanguageTexts): string {
   return status === 'declined' ? declined : over;
 }
 
+/** No voice reads more characters in a second, so that nobody is said to have answered early who has not. */
+const CHARACTERS_PER_SECOND = 20;
+
+/** The time after which a question about a skill can have been read out with all of its options. */
+export function readingSecondsOf(known: KnownCandidate, open: CallQuestion, language: Language): number {
+  if (!known.texts.has(open.key)) return 0;
+  const characters = questionOf(known, open, language).reduce((sum, { text }) => sum + text.length, 0);
+  return characters / CHARACTERS_PER_SECOND;
+}
+
 function questionOf(
   known: KnownCandidate,
   { kind, key, ...open }: CallQuestion,
@@ -98,7 +108,7 @@ function questionOf(
     const asked = questionIn(question, language);
     const voice = TEXTS[asked === question ? 'en' : language].locale;
     return [
-      own(texts.aboutSkill, { skill: skill.name }),
+      own(texts.aboutSkill, { skill: nameIn(language, skill) }),
       { text: asked.text, locale: voice },
       ...inPlaces(drawn, asked.options).flatMap((option, nth) => [
         own(texts.option, { key: String(nth + 1) }),

@@ -8,12 +8,12 @@ import { WatchCall } from './watch-call.handler.ts';
 
 /** The conversation with candidates on the phone. The call itself is a contact, as a message is. */
 export const call = domainModule({
-  open({ store, clock, settings, verification, recordings }: MandateDeps) {
-    const provider = openCalls(settings);
+  open({ store, clock, settings, verification, recordings, senderBook }: MandateDeps) {
+    const providers = openCalls(settings, senderBook);
     const moves = new CandidateMoves(store, clock, verification);
     return {
-      services: { calls: new CallService(store, moves, provider) },
-      handlers: [new WatchCall(store, clock, provider), new FetchRecording(store, recordings, provider)],
+      services: { calls: new CallService(store, moves, providers) },
+      handlers: [new WatchCall(store, clock, providers), new FetchRecording(store, recordings, providers)],
     };
   },
 });

@@ -27,6 +27,6 @@ export class CallResolver {
     @Arg('report', () => CallReportInput) report: CallReportInput,
     @Ctx() { calls }: MandateContext,
   ): Promise<boolean> {
-    return calls.report(report.contactId, report);
+    return calls.report(report.contactId, report, report.senderId ?? null);
   }
 }

@@ -29,6 +29,9 @@ export class CallHeardInput {
   @Field(() => String, { nullable: true, description: 'The question that was asked; null at the beginning.' })
   asked: string | null;
 
+  @Field(() => ID, { nullable: true, description: 'The sender whose token signed; null for the settings.' })
+  senderId?: string | null;
+
   @Field(() => String, { nullable: true }) language: string | null;
   @Field(() => Boolean) slow: boolean;
   @Field(() => Int) tries: number;
@@ -46,6 +49,8 @@ export class CallHeardInput {
 @InputType({ description: "A provider's word on a call." })
 export class CallReportInput {
   @Field(() => ID) contactId: string;
+  @Field(() => ID, { nullable: true, description: 'The sender whose token signed; null for the settings.' })
+  senderId?: string | null;
   @Field(() => String) status: string;
   @Field(() => String, { nullable: true }) providerId: string | null;
   @Field(() => String, { nullable: true }) answeredBy: string | null;

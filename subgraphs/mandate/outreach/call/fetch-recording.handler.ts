@@ -4,6 +4,7 @@ import { GiveUp, type JobHandler } from '../../../../kernel/store/jobs/handler.t
 import type { Job } from '../../../../kernel/store/jobs/job.ts';
 import { AnswerRow } from '../result/answer.entity.ts';
 import type { Calls } from '../contact/send/calls.ts';
+import type { CallProviders } from '../contact/send/call-providers.ts';
 import { jobIdentity } from '../../hiring/mandate/job-identity.ts';
 import { keepRecording } from '../candidate/spoken/keep-recording.ts';
 import type { Recordings } from '../candidate/spoken/prepare-recording.ts';
@@ -25,13 +26,15 @@ export class FetchRecording implements JobHandler<FetchPayload> {
   constructor(
     private readonly store: Store,
     private readonly recordings: Recordings,
-    private readonly provider: Calls | undefined,
+    private readonly providers: CallProviders,
   ) {}
 
   async run(job: Job<FetchPayload>): Promise<void> {
-    if (!this.provider) throw new Error('there is no provider of calls');
-    if (await this.#isWanted(job)) await this.#keep(job, this.provider);
-    await this.provider.purgeRecording(job.payload.place);
+    const { senderId = null, organisationId, place } = job.payload;
+    const provider = await this.providers.of(senderId, organisationId);
+    if (!provider) throw new Error('there is no provider of calls');
+    if (await this.#isWanted(job)) await this.#keep(job, provider);
+    await provider.purgeRecording(place);
   }
 
   /** An answer that was given anew meanwhile, or erased, no longer names its recording. */

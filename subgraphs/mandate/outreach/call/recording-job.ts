@@ -15,16 +15,34 @@ export interface SpokenPlace {
 }
 
 export type FetchPayload = Readonly<
-  Tenant & { resultId: string; recordingId: string; key: string; place: string; seconds: number }
+  Tenant & {
+    resultId: string;
+    recordingId: string;
+    key: string;
+    place: string;
+    seconds: number;
+    /** The sender that called; none for the provider of the settings. */
+    senderId?: string;
+  }
 >;
 
 export const fetchWork = (
   { organisationId, mode }: Tenant,
   resultId: string,
   { id, key, place, seconds }: SpokenPlace,
+  senderId: string | null,
 ): NewJob & { payload: FetchPayload } => ({
   kind: FETCH_RECORDING,
-  payload: { organisationId, mode, resultId, recordingId: id, key, place, seconds },
+  payload: {
+    organisationId,
+    mode,
+    resultId,
+    recordingId: id,
+    key,
+    place,
+    seconds,
+    ...(senderId !== null && { senderId }),
+  },
   groupKey: `${FETCH_RECORDING} ${organisationId}`,
   dedupeKey: id,
 });

@@ -6,7 +6,7 @@ import { surelyOverAt, watchWork, WATCH_CALL, type WatchPayload } from '../conta
 import { ContactRow } from '../result/contact.entity.ts';
 import { decideCallEnd, LOST_TRACK, type CallReport } from '../contact/report/call-report.rules.ts';
 import { endCall } from '../contact/report/end-call.ts';
-import type { Calls } from '../contact/send/calls.ts';
+import type { CallProviders } from '../contact/send/call-providers.ts';
 import { jobIdentity } from '../../hiring/mandate/job-identity.ts';
 import { ResultRow } from '../result/result.entity.ts';
 
@@ -25,15 +25,16 @@ export class WatchCall implements JobHandler<WatchPayload> {
   constructor(
     private readonly store: Store,
     private readonly clock: Clock,
-    private readonly provider: Calls | undefined,
+    private readonly providers: CallProviders,
   ) {}
 
   async run(job: Job<WatchPayload>, context: JobContext): Promise<void> {
     const [call] = await this.store.for(jobIdentity(job)).byIds(ContactRow, [job.payload.contactId]);
     if (!call || !isUnderWay(call)) return;
-    const asks =
-      call.providerId !== null && this.provider && surelyOverAt(call.updatedAt) <= this.clock.now();
-    const report = asks ? await this.provider!.look(call.providerId!) : null;
+    const { senderId = null, organisationId } = job.payload;
+    const provider = await this.providers.of(senderId, organisationId);
+    const asks = call.providerId !== null && surelyOverAt(call.updatedAt) <= this.clock.now();
+    const report = asks && provider ? await provider.look(call.providerId!) : null;
     await this.#end(job, context, report);
   }
 
@@ -43,7 +44,7 @@ export class WatchCall implements JobHandler<WatchPayload> {
   }
 
   async #end(job: Job<WatchPayload>, { finishIn }: JobContext, report: CallReport | null): Promise<void> {
-    const { resultId, contactId } = job.payload;
+    const { resultId, contactId, senderId = null } = job.payload;
     await this.store.for(jobIdentity(job)).write(async (transaction) => {
       const result = await transaction.lock(ResultRow, resultId);
       const call = await transaction.lock(ContactRow, contactId);
@@ -51,7 +52,7 @@ export class WatchCall implements JobHandler<WatchPayload> {
       if (!result || !call || !isUnderWay(call)) return;
       // The call was placed anew meanwhile, after the provider had not taken it at first.
       if (surelyOverAt(call.updatedAt) > transaction.now) {
-        await transaction.enqueue(watchWork(call, call.updatedAt));
+        await transaction.enqueue(watchWork(call, call.updatedAt, senderId));
         return;
       }
       const end = (report && decideCallEnd(call, result, report)) ?? LOST_TRACK;

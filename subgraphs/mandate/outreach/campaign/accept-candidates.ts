@@ -9,6 +9,7 @@ import type { MandateRow } from '../../hiring/mandate/mandate.entity.ts';
 import { sealAddresses } from '../result/candidate-seals.ts';
 import type { WorkflowRow } from '../../hiring/workflow/workflow.entity.ts';
 import type { CampaignRow } from '../result/campaign.entity.ts';
+import { metadataOf } from '../result/metadata.rules.ts';
 import { countPeople, counterOf } from './people-per-day.ts';
 import type { NewCandidate } from './new-candidate.ts';
 
@@ -57,18 +58,21 @@ function addResults(
   facts: Pick<AcceptedCandidates, 'campaign' | 'mandate' | 'accepted' | 'contactAt'> & { expiresAt: Date },
 ): Promise<unknown> {
   const { campaign, mandate, contactAt, expiresAt } = facts;
-  const sealed = facts.accepted.map((one) => ({ ...one, ...sealAddresses(sealer, one.id, one) }));
+  const sealed = facts.accepted.map((one) => {
+    const metadata = metadataOf(campaign.metadata, one.metadata);
+    return { ...one, ...sealAddresses(sealer, one.id, one), metadata: metadata && JSON.stringify(metadata) };
+  });
   return statements.query(
     `INSERT INTO mandate.result
-       (id, external_candidate_id, name, phone, email, language, person, phone_key, email_key,
+       (id, external_candidate_id, name, phone, email, language, person, phone_key, email_key, basis, basis_at, metadata,
         organisation_id, mode, campaign_id, mandate_id, workflow_id, job_id, flow_version,
         status, stage, credit, next_step, next_contact_at, expires_at, created_at, updated_at)
-     SELECT candidate.*, $10, $11, $12, $13, $14, $15, $16::integer, 'pending', 'invited', 'reserved', 0, $17, $18, $19, $19
+     SELECT candidate.*, $13, $14, $15, $16, $17, $18, $19::integer, 'pending', 'invited', 'reserved', 0, $20, $21, $22, $22
      FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-                 $9::text[]) AS candidate`,
+                 $9::text[], $10::text[], $11::timestamptz[], $12::jsonb[]) AS candidate`,
     [
       ...columnsOf(sealed, 'id', 'externalCandidateId', 'name', 'phone', 'email', 'language'),
-      ...columnsOf(sealed, 'person', 'phoneKey', 'emailKey'),
+      ...columnsOf(sealed, 'person', 'phoneKey', 'emailKey', 'basis', 'basisAt', 'metadata'),
       tenant.organisationId,
       tenant.mode,
       campaign.id,

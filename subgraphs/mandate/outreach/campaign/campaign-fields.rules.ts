@@ -1,6 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { ID_FORMS } from '../../../../kernel/core/id-forms.ts';
 import { closed } from '../../../../kernel/core/rules/fields.ts';
+import { E164_PATTERN } from '../../../../kernel/core/rules/text-forms.ts';
+import { BASES } from '../result/basis.rules.ts';
+import { MetadataFields } from '../result/metadata.rules.ts';
 import { LANGUAGES } from '../../../../languages/languages.ts';
 
 const CandidateFields = closed(
@@ -11,7 +14,7 @@ const CandidateFields = closed(
     name: Type.String({ minLength: 1, maxLength: 200, description: 'Their name, as messages address them.' }),
     phone: Type.Optional(
       Type.String({
-        pattern: '^\\+[1-9]\\d{6,14}$',
+        pattern: E164_PATTERN,
         'x-form': 'phone',
         description: 'Their phone number, E.164 such as +919876543210.',
       }),
@@ -25,6 +28,17 @@ const CandidateFields = closed(
           "The language they read; the workflow's first where it has not this one or none is given.",
       }),
     ),
+    basis: Type.Optional(
+      Type.Enum([...BASES], {
+        default: 'applied',
+        description:
+          'Why they may be written to: they `applied`, `opted_in`, or were `sourced`; the last is reached only by templates of advertising or explicit consent.',
+      }),
+    ),
+    basisAt: Type.Optional(
+      Type.String({ 'x-form': 'moment', description: 'Since when: the day they applied or agreed.' }),
+    ),
+    metadata: Type.Optional(MetadataFields),
     again: Type.Optional(
       Type.Boolean({
         default: false,
@@ -66,6 +80,7 @@ export const CampaignFields = closed(
         description: 'Keep the campaign from completing by itself, and take candidates, until it is closed.',
       }),
     ),
+    metadata: Type.Optional(MetadataFields),
     candidates,
     onProblem,
   },

@@ -10,17 +10,17 @@ import { readBalance } from '../../accounts/access/spend-credits.ts';
 import { MandateRow } from '../../hiring/mandate/mandate.entity.ts';
 import { WorkflowRow } from '../../hiring/workflow/workflow.entity.ts';
 import { CandidatesFields, type GivenCandidate } from './campaign-fields.rules.ts';
-import type { HasAdapter } from '../../hiring/workflow/channel.rules.ts';
-import { campaignWarnings } from './campaign-warnings.rules.ts';
+import { languageWarnings } from './campaign-warnings.rules.ts';
 import { CampaignRow } from '../result/campaign.entity.ts';
 import type { CandidatesInput } from './campaign.input.ts';
 import { checkCandidateLimits, firstContactAt } from './campaign.rules.ts';
 import type { CampaignPreview } from './campaign.types.ts';
+import { readReach, type ReachServices } from './read-reach.ts';
 import { readKnown } from './known-people.ts';
 import { limitsOf } from './candidate-limits.ts';
 import { counterOf, readPeople } from './people-per-day.ts';
 import type { People } from '../result/people.ts';
-import { readCandidates, sortOut, tellRejected } from './sort-out.rules.ts';
+import { readCandidates, sortOut, tellRejected } from './classify-candidates.rules.ts';
 
 const rules = skippingRules(CandidatesFields);
 
@@ -30,7 +30,7 @@ export class CampaignPreviewService {
     private readonly store: Store,
     private readonly clock: Clock,
     private readonly people: People,
-    private readonly hasAdapter: HasAdapter,
+    private readonly reach: ReachServices,
   ) {}
 
   async preview(
@@ -41,7 +41,7 @@ export class CampaignPreviewService {
     const body = withoutNulls({ ...input, onProblem: 'skip' });
     const skipped = checkSkipping(rules, body);
     const given = body.candidates as GivenCandidate[];
-    const { workflow, campaign } = await this.#find(identity, mandateId, campaignId);
+    const { workflow, campaign, mandate } = await this.#find(identity, mandateId, campaignId);
     const facts = { statements: this.store.shared().statements, tenant: tenantOf(identity) };
     const limits = await limitsOf(facts, identity);
     checkCandidateLimits({ given: given.length, inCampaign: 0 }, limits);
@@ -53,6 +53,13 @@ export class CampaignPreviewService {
     const { accepted, duplicates } = sortOut(all, known);
     const now = this.clock.now();
     const kept = new Set(known.values());
+    const { opensAt, warnings, ...reached } = await readReach(
+      facts,
+      this.reach,
+      workflow,
+      mandate.body,
+      accepted,
+    );
     return {
       accepted: accepted.length,
       duplicates: duplicates.map(({ index, resultId }) => ({
@@ -65,8 +72,15 @@ export class CampaignPreviewService {
         ...limits,
         peopleToday: await readPeople(facts.statements, counterOf(identity, facts), istDay(now)),
       },
-      contactFrom: firstContactAt(now, facts.tenant.mode),
-      warnings: campaignWarnings(workflow, accepted, this.hasAdapter),
+      ...reached,
+      contactFrom: firstContactAt(now, facts.tenant.mode, opensAt),
+      warnings: [
+        ...languageWarnings(
+          workflow,
+          accepted.map(({ index }) => given[index]!.language),
+        ),
+        ...warnings,
+      ],
     };
   }
 
@@ -78,6 +92,6 @@ export class CampaignPreviewService {
     const campaigns = campaignId === null ? [] : await own.byIds(CampaignRow, [campaignId]);
     const campaign = campaigns.find((one) => one.mandateId === mandateId);
     if (campaignId !== null && !campaign) throw refuse.notFound('campaign');
-    return { workflow: workflow!, campaign };
+    return { workflow: workflow!, campaign, mandate };
   }
 }

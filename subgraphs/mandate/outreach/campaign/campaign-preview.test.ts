@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { testSecrets } from '../../../../test/world/subgraph.ts';
-import { campaignTestWorld, once, people } from '../../../../test/world/mandate/campaign-world.ts';
-import { messagesAlone } from '../../hiring/workflow/channel.rules.ts';
+import {
+  campaignTestWorld,
+  once,
+  OUTBOX_ALONE,
+  people,
+} from '../../../../test/world/mandate/campaign-world.ts';
 import { CampaignPreviewService } from './campaign-preview.service.ts';
 import { People } from '../result/people.ts';
 
@@ -15,7 +19,7 @@ async function previewWorld(
     store,
     clock,
     new People(testSecrets.internalSecret),
-    messagesAlone,
+    OUTBOX_ALONE,
   );
   const preview = (candidates: object[], campaignId: string | null = null, by = partner.identity) =>
     previews.preview(by, { mandateId: partner.mandateId, campaignId }, { candidates: candidates as never });

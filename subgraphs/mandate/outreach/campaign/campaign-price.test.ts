@@ -1,8 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { campaignTestWorld, once, people } from '../../../../test/world/mandate/campaign-world.ts';
+import {
+  campaignTestWorld,
+  once,
+  OUTBOX_ALONE,
+  people,
+} from '../../../../test/world/mandate/campaign-world.ts';
 import { CampaignPreviewService } from './campaign-preview.service.ts';
 import { People } from '../result/people.ts';
-import { messagesAlone } from '../../hiring/workflow/channel.rules.ts';
 import { testSecrets } from '../../../../test/world/subgraph.ts';
 
 vi.mock('../../accounts/access/price.rules.ts', () => ({ priceOf: (candidates: number) => 3 * candidates }));
@@ -15,7 +19,7 @@ it('a price of three credits holds for everything that is charged, shown, reserv
     store,
     clock,
     new People(testSecrets.internalSecret),
-    messagesAlone,
+    OUTBOX_ALONE,
   );
   const preview = await previews.preview(
     identity,
@@ -28,14 +32,14 @@ it('a price of three credits holds for everything that is charged, shown, reserv
   expect(credits).toEqual({ charged: 6, balance: 14 });
   const shown = async () => (await world.lists.byIds(identity, [campaign.id]))[0];
   expect(await shown()).toMatchObject({ accepted: 2, charged: 6 });
-  expect(await world.credits.read(identity)).toEqual({ balance: 14, reserved: 6, spent: 0 });
+  expect(await world.credits.read(identity)).toMatchObject({ balance: 14, reserved: 6, spent: 0 });
   const accounts = await world.credits.accounts([identity.organisationId!]);
   expect(accounts.find(({ mode }) => mode === 'live')).toMatchObject({ balance: 14, reserved: 6, spent: 0 });
 
   await world.moves.cancel(identity, campaign.id, once());
   await world.mandates.work();
   expect(await shown()).toMatchObject({ charged: 0 });
-  expect(await world.credits.read(identity)).toEqual({ balance: 20, reserved: 0, spent: 0 });
+  expect(await world.credits.read(identity)).toMatchObject({ balance: 20, reserved: 0, spent: 0 });
   const [{ sum }] = (await world.query<{ sum: string }>(
     'SELECT sum(amount) FROM mandate.credit_entry WHERE organisation_id = $1',
     [identity.organisationId],

@@ -4,7 +4,7 @@ import { ContactRow } from '../result/contact.entity.ts';
 import { holdResult } from '../result/move-result.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import { newId } from '../../../../kernel/core/ids.ts';
-import { isDatabaseAway } from '../../../../kernel/store/database/trouble.rules.ts';
+import { isDatabaseAway } from '../../../../kernel/store/database/database-errors.rules.ts';
 import { eventually } from '../../../../test/world/eventually.ts';
 import {
   campaignTestWorld,

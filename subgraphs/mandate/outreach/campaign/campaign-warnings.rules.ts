@@ -4,6 +4,19 @@ import type { NewCandidate } from './new-candidate.ts';
 
 type Candidate = Pick<NewCandidate, 'phone' | 'email'>;
 
+/** Warns of candidates who read a language that the workflow lacks: they are asked in its first one. */
+export function languageWarnings(
+  { languages }: { languages: readonly string[] },
+  wanted: readonly (string | undefined)[],
+): string[] {
+  const lacked = wanted.filter((one) => one !== undefined && !languages.includes(one)) as string[];
+  if (lacked.length === 0) return [];
+  const names = [...new Set(lacked)].toSorted().join(', ');
+  return [
+    `${lacked.length} of the candidates have a language that the workflow lacks (${names}): they are asked in ${languages[0]}, its first.`,
+  ];
+}
+
 /** Warns of accepted candidates who cannot be contacted, before anybody is. */
 export function campaignWarnings(
   { channels }: { channels: readonly string[] },

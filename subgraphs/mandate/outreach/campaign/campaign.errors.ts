@@ -14,6 +14,11 @@ export const refuse = {
     }),
   ended: (status: CampaignStatus) =>
     new Refusal('CONFLICT', `This campaign is ${status}.`, { reason: reasonOf(`campaign_${status}`) }),
+  nobodyReachable: (reasons: readonly { reason: string; count: number }[]) =>
+    new Refusal('CONFLICT', 'None of these candidates can be reached. Nothing was accepted or charged.', {
+      reason: 'nobody_reachable',
+      details: reasons.map(({ reason, count }) => ({ path: 'candidates', message: `${reason}: ${count}` })),
+    }),
   limitExceeded: (details: RefusalDetail[]) =>
     new Refusal('LIMIT_EXCEEDED', 'These are more candidates than the limits allow. None was accepted.', {
       details,

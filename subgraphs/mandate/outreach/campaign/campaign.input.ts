@@ -1,5 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { CampaignStatus, OnProblem } from './campaign.types.ts';
+import { JsonScalar } from '../../../../kernel/core/graph/json.ts';
 import { closed } from '../../../../kernel/core/rules/fields.ts';
 import { inputOf, type InputOf } from '../../../../kernel/subgraph/input-of.ts';
 import { CampaignFields, CandidatesFields } from './campaign-fields.rules.ts';
@@ -11,7 +12,9 @@ export class CampaignFilter {
   @Field(() => ID, { nullable: true }) workflowId?: string | null;
 }
 
-const CandidateInput = inputOf('CandidateInput', CandidatesFields.properties.candidates.items);
+const CandidateInput = inputOf('CandidateInput', CandidatesFields.properties.candidates.items, {
+  types: { metadata: JsonScalar },
+});
 export type CandidateInput = InputOf<typeof CandidatesFields.properties.candidates.items>;
 
 /** The facade leaves null in the place of a candidate that it could not read. */
@@ -31,5 +34,6 @@ const candidatesFirst = closed({ ...CandidatesFields.properties, ...CampaignFiel
 export const CampaignInput = inputOf('CampaignInput', candidatesFirst, {
   description: 'The campaign to start.',
   ...GAPS,
+  types: { ...GAPS.types, metadata: JsonScalar },
 });
 export type CampaignInput = Omit<InputOf<typeof CampaignFields>, 'candidates'> & Gaps;

@@ -17,13 +17,14 @@ export const campaign = domainModule({
   entities: [CampaignRow, PersonDayRow],
   purges: [purgeOldDays],
   inputs: { CampaignInput: CampaignFields, CandidatesInput: CandidatesFields },
-  open({ store, clock, people, sealer, verification, hasAdapter }: MandateDeps) {
+  open({ store, clock, people, sealer, settings, senderBook, verification, hasAdapter }: MandateDeps) {
+    const reach = { senders: senderBook, hasAdapter, publicUrl: settings.publicUrl };
     const campaignLists = new CampaignListService(store);
     return {
       services: {
         campaignLists,
-        campaigns: new CampaignService(store, people, sealer, hasAdapter),
-        campaignPreviews: new CampaignPreviewService(store, clock, people, hasAdapter),
+        campaigns: new CampaignService(store, people, sealer, reach),
+        campaignPreviews: new CampaignPreviewService(store, clock, people, reach),
         moveCampaigns: new MoveCampaignService(store),
       },
       loaders: (identity) => ({

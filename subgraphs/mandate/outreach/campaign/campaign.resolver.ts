@@ -52,6 +52,17 @@ export class CampaignResolver {
     return campaignPreviews.preview(identity, { mandateId, campaignId: campaignId ?? null }, input);
   }
 
+  @Query(() => CampaignPreview, {
+    description: 'What starting this campaign would do and cost now. Takes nothing and keeps nothing.',
+  })
+  previewCampaign(
+    @Arg('input', () => CampaignInput) input: CampaignInput,
+    @Ctx() { identity, campaignPreviews }: MandateContext,
+  ): Promise<CampaignPreview> {
+    const { mandateId, candidates, onProblem } = input;
+    return campaignPreviews.preview(identity, { mandateId, campaignId: null }, { candidates, onProblem });
+  }
+
   @FieldResolver(() => CampaignCredits)
   async credits(@Root() { charged }: Campaign, @Ctx() { loaders }: MandateContext): Promise<CampaignCredits> {
     return { charged, balance: await loaders.balance() };

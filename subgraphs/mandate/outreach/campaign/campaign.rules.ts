@@ -23,7 +23,21 @@ export function decideAdd({ status, closedAt }: Pick<CampaignFacts, 'status' | '
 }
 
 /** When the first message to new candidates may go. The simulator of test mode knows no hours. */
-export const firstContactAt = (now: Date, mode: Mode): Date => (mode === 'live' ? inDaytime(now) : now);
+export const firstContactAt = (now: Date, mode: Mode, opensAt?: number): Date =>
+  mode === 'live' ? inDaytime(now, opensAt) : now;
+
+/** A live call that reaches nobody is refused; whoever has opted out is taken and told as declined. */
+export function checkReach(
+  {
+    reach,
+    unreachable,
+  }: { reach: readonly unknown[]; unreachable: readonly { reason: string; count: number }[] },
+  mode: Mode,
+): void {
+  const others = unreachable.filter(({ reason }) => reason !== 'opted_out');
+  if (mode === 'live' && reach.length === 0 && others.length > 0 && others.length === unreachable.length)
+    throw refuse.nobodyReachable(unreachable);
+}
 
 export type CampaignMove = 'paused' | 'running' | 'cancelled';
 

@@ -1,3 +1,4 @@
+import { auditTool } from '../../../../kernel/store/audit/audit-tool.ts';
 import type { Store } from '../../../../kernel/store/store.ts';
 import type { WriteTransaction } from '../../../../kernel/store/write-transaction.ts';
 import type { IdempotentRequest } from '../../../../kernel/store/idempotency/idempotency.ts';
@@ -18,11 +19,18 @@ import { WorkflowRow } from '../../hiring/workflow/workflow.entity.ts';
 import { acceptCandidates } from './accept-candidates.ts';
 import { CampaignFields, CandidatesFields, type GivenCandidate } from './campaign-fields.rules.ts';
 import { toCampaign } from '../result/campaign-record.ts';
-import type { HasAdapter } from '../../hiring/workflow/channel.rules.ts';
-import { campaignWarnings } from './campaign-warnings.rules.ts';
+import { languageWarnings } from './campaign-warnings.rules.ts';
 import { CampaignRow } from '../result/campaign.entity.ts';
+import { metadataOf } from '../result/metadata.rules.ts';
 import type { CampaignInput, CandidatesInput } from './campaign.input.ts';
-import { checkCandidateLimits, decideAdd, decideMandate, firstContactAt } from './campaign.rules.ts';
+import { readReach, type ReachServices } from './read-reach.ts';
+import {
+  checkCandidateLimits,
+  checkReach,
+  decideAdd,
+  decideMandate,
+  firstContactAt,
+} from './campaign.rules.ts';
 import type { CampaignOutcome } from './campaign.types.ts';
 import { holdKnown } from './known-people.ts';
 import { limitsOf } from './candidate-limits.ts';
@@ -34,7 +42,7 @@ import {
   tellDuplicates,
   tellRejected,
   type KeptPlace,
-} from './sort-out.rules.ts';
+} from './classify-candidates.rules.ts';
 
 const createRules = skippingRules(CampaignFields);
 const addRules = skippingRules(CandidatesFields);
@@ -57,7 +65,7 @@ export class CampaignService {
     private readonly store: Store,
     private readonly people: People,
     private readonly sealer: Sealer,
-    private readonly hasAdapter: HasAdapter,
+    private readonly reach: ReachServices,
   ) {}
 
   async create(
@@ -116,8 +124,11 @@ export class CampaignService {
       await holdKnown(transaction, ready.mandate.id, stored, all),
     );
     checkCandidateLimits({ given: given.length, inCampaign: before + accepted.length }, limits);
+    const { body } = ready.mandate;
+    const reach = await readReach(transaction, this.reach, ready.workflow, body, accepted);
+    checkReach(reach, tenant.mode);
     const campaign = await keep(accepted.length);
-    const contactAt = firstContactAt(now, tenant.mode);
+    const contactAt = firstContactAt(now, tenant.mode, reach.opensAt);
     const facts = { ...ready, campaign, accepted, contactAt, peoplePerDay: limits.peoplePerDay };
     const balance = await acceptCandidates(transaction, identity, this.sealer, facts);
     return {
@@ -126,7 +137,13 @@ export class CampaignService {
       duplicates,
       results: accepted.map(({ index, id }) => ({ index, resultId: id })),
       contactFrom: accepted.length > 0 && campaign.status === 'running' ? contactAt : null,
-      warnings: campaignWarnings(ready.workflow, accepted, this.hasAdapter),
+      warnings: [
+        ...languageWarnings(
+          ready.workflow,
+          accepted.map(({ index }) => given[index]!.language),
+        ),
+        ...reach.warnings,
+      ],
       credits: { charged: priceOf(accepted.length), balance },
     };
   }
@@ -173,7 +190,7 @@ async function holdReady(
 async function addCampaign(
   transaction: WriteTransaction,
   identity: Identity,
-  { name, open }: Pick<CampaignInput, 'name' | 'open'>,
+  { name, open, metadata }: Pick<CampaignInput, 'name' | 'open' | 'metadata'>,
   mandate: MandateRow,
   pending: number,
 ): Promise<CampaignRow> {
@@ -187,6 +204,7 @@ async function addCampaign(
     status: ends ?? begun.status,
     closedAt: null,
     name,
+    metadata: metadataOf(null, metadata ?? undefined),
     mandateId: mandate.id,
     workflowId: mandate.workflowId,
     jobId: mandate.jobId,
@@ -199,6 +217,7 @@ async function addCampaign(
     updatedAt: now,
     endedAt: ends ? now : null,
   });
+  await auditTool(transaction, identity, 'campaign.started', row.id);
   if (ends) await recordCompleted(transaction, row, row.id);
   return row;
 }

@@ -1,8 +1,10 @@
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
+import { JsonScalar } from '../../../../kernel/core/graph/json.ts';
 import { enumOf } from '../../../../kernel/subgraph/enum-type.ts';
 import { connectionOf } from '../../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
 import { Origin } from '../../hiring/workflow/workflow.types.ts';
+import type { Metadata } from '../result/metadata.rules.ts';
 
 export const CampaignStatus = enumOf(
   'CampaignStatus',
@@ -59,6 +61,12 @@ export class Campaign {
 
   @Field(() => Date, { nullable: true, description: 'Since when it takes no more candidates; null before.' })
   closedAt: Date | null;
+
+  @Field(() => JsonScalar, {
+    nullable: true,
+    description: 'Names and texts of your own; null where none were sent.',
+  })
+  metadata?: Metadata | null;
 
   @Field(() => CampaignCounts) counts: CampaignCounts;
   @Field(() => Int, { description: 'How many candidates it has, of all calls together.' }) accepted: number;
@@ -160,8 +168,29 @@ class CandidateCaps {
   peopleToday: number;
 }
 
+@ObjectType({ description: 'Candidates whose first contact leaves in one way.' })
+class ReachedCandidates {
+  @Field(() => String, { description: '`whatsapp`, `sms`, `email` or `voice`.' }) channel: string;
+  @Field(() => String, { description: 'The language of the message.' }) language: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The template by which it leaves, as its provider knows it; null where none is needed.',
+  })
+  template: string | null;
+  @Field(() => Int, { description: 'How many candidates.' }) count: number;
+}
+
+@ObjectType({ description: 'Candidates whom no channel reaches.' })
+class UnreachableCandidates {
+  @Field(() => String, {
+    description: 'Why: `no_adapter`, `no_address`, `no_template` or `opted_out`.',
+  })
+  reason: string;
+  @Field(() => Int, { description: 'How many candidates.' }) count: number;
+}
+
 @ObjectType({ description: 'What a call with these candidates would do now. Nothing was written.' })
-@Guarded({ scope: 'campaigns:write' })
+@Guarded({ scope: 'campaigns:read' })
 export class CampaignPreview {
   @Field(() => Int, { description: 'Candidates that would be accepted.' }) accepted: number;
   @Field(() => [KnownCandidate], { description: 'Candidates who are known already.' })
@@ -172,6 +201,18 @@ export class CampaignPreview {
 
   @Field(() => CampaignCredits, { description: 'What the call would take, and what there is now.' })
   credits: CampaignCredits;
+
+  @Field(() => [ReachedCandidates], { description: 'How the first contacts leave.' })
+  reach: ReachedCandidates[];
+
+  @Field(() => [UnreachableCandidates], { description: 'Who cannot be reached, and why.' })
+  unreachable: UnreachableCandidates[];
+
+  @Field(() => Int, { description: 'Messages and calls that it takes at most, with all follow-ups.' })
+  messages: number;
+
+  @Field(() => Int, { description: 'Parts of text messages that the first contacts are paid as.' })
+  segments: number;
 
   @Field(() => CandidateCaps) limits: CandidateCaps;
   @Field(() => Date, {

@@ -1,5 +1,5 @@
 import type { Identity } from '../../../../kernel/core/identity/identity.ts';
-import { scaledCap } from '../../../../kernel/core/key-limits.ts';
+import { scaledCap } from '../../../../kernel/core/limit-scale.ts';
 import type { Statements } from '../../../../kernel/store/database/statements.ts';
 import type { WriteTransaction } from '../../../../kernel/store/write-transaction.ts';
 import type { CandidateLimits } from './campaign.rules.ts';

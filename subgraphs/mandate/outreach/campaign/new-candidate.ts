@@ -1,3 +1,6 @@
+import type { Basis } from '../result/basis.rules.ts';
+import type { Metadata } from '../result/metadata.rules.ts';
+
 /** A candidate of a call, as a result would keep them. */
 export interface NewCandidate {
   index: number;
@@ -7,6 +10,10 @@ export interface NewCandidate {
   phone: string | null;
   email: string | null;
   language: string;
+  basis: Basis;
+  basisAt: Date | null;
+  /** The candidate's own, without the campaign's. */
+  metadata: Metadata | undefined;
   person: string;
   phoneKey: string | null;
   emailKey: string | null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { People } from '../result/people.ts';
-import { readCandidates, sortOut } from './sort-out.rules.ts';
+import { readCandidates, sortOut } from './classify-candidates.rules.ts';
 import type { GivenCandidate } from './campaign-fields.rules.ts';
 
 const people = new People('a secret of the tests');

@@ -2,6 +2,8 @@ import type { AskGraph } from '../../../../kernel/core/graph/ask.ts';
 import type { Identity } from '../../../../kernel/core/identity/identity.ts';
 import { askAsService } from '../../ask-as-service.ts';
 import type { FlowRow, FlowSkill } from '../../hiring/mandate/mandate.entity.ts';
+import type { SkillOutput } from '../result/output.rules.ts';
+import type { ResultRow } from '../result/result.entity.ts';
 import type { GivenAnswer, Marks, Sitting } from './sitting.rules.ts';
 
 interface QuestionTexts {
@@ -24,6 +26,13 @@ type FlowVersion = Pick<FlowRow, 'mandateId' | 'flowVersion' | 'questionSets'>;
 export interface ChosenOption {
   questionId: string;
   option: number;
+}
+
+interface CredentialRequest {
+  result: Pick<ResultRow, 'id' | 'name'>;
+  language: string;
+  skills: readonly SkillOutput[];
+  withName: boolean;
 }
 
 /** Questions about skills and their marks, asked through the graph before any transaction begins. */
@@ -73,6 +82,39 @@ export class AskVerification {
       for (const [nth, { key }] of own.entries()) marks.set(key, { skillId, correct: marked[nth]! });
     }
     return marks;
+  }
+
+  /** Credentials for skills that were verified, as the person wants them. */
+  issueCredentials(
+    identity: Identity,
+    { result, language, skills, withName }: CredentialRequest,
+  ): Promise<{ id: string; url: string; skillId: string }[]> {
+    const input = {
+      subjectKind: 'result',
+      subjectId: result.id,
+      language,
+      name: withName ? result.name : null,
+      skills: skills.map(({ skillId, name, rule, correct, asked, total, confidence, basis }) => ({
+        skillId,
+        name,
+        kind: 'assessment',
+        rule: rule ?? null,
+        correct,
+        asked: asked ?? total,
+        confidence: confidence ?? null,
+        basis: basis ?? 'uncalibrated',
+      })),
+    };
+    return this.#ask('IssueCredentials', { input }, identity);
+  }
+
+  /** Revokes all credentials that rest on these results: after an erasure, or because the person wants it. */
+  revokeCredentialsOf(
+    identity: Identity,
+    resultIds: readonly string[],
+    reason: 'erased' | 'person',
+  ): Promise<number> {
+    return this.#ask('RevokeCredentialsOf', { subjectIds: [...resultIds], reason }, identity);
   }
 
   /** The right option of every question of a flow in test mode, by question. */

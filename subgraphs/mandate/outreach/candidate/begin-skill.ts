@@ -1,26 +1,39 @@
 import { randomInt } from 'node:crypto';
-import type { ScopedStore } from '../../../../kernel/store/store.ts';
+import type { Identity } from '../../../../kernel/core/identity/identity.ts';
+import type { ScopedStore, Store } from '../../../../kernel/store/store.ts';
 import type { FlowRow, FlowSkill } from '../../hiring/mandate/mandate.entity.ts';
 import { AnswerRow } from '../result/answer.entity.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import { SittingRow } from '../result/sitting.entity.ts';
+import { countedIdOf, withFewVariants } from '../../../../kernel/core/rules/question-variants.ts';
+import { ruleFor } from '../../../../kernel/core/rules/verification-rule.ts';
+import { readSkillState } from '../question/skill-state.ts';
 import { drawQuestions, type DrawFacts } from './draw-questions.rules.ts';
 import { metIn, type Sitting } from './sitting.rules.ts';
 
 /** The questions of so many candidates before say which were drawn least often. */
 const LOOKED_BACK = 60;
 
-/** Draws the questions of a skill that begins. */
+/**
+ * Draws the questions of a skill that begins. Where too many of the pool were suspended since it was prepared, the rule falls as in a
+ * preparation (contract 7.1), and nothing is drawn where not even the smallest is left.
+ */
 export async function drawSitting(
-  scoped: ScopedStore,
+  store: Store,
+  owner: Identity,
   result: ResultRow,
   { skillId, questionSetId, rule, pool = [] }: FlowSkill,
 ): Promise<Sitting> {
-  const [drawn, met] = await Promise.all([
+  const scoped = store.for(owner);
+  const [drawn, met, { suspended, basis }] = await Promise.all([
     countDrawn(scoped, questionSetId),
     metBefore(scoped, result, skillId),
+    readSkillState(store, scoped.tenant, skillId),
   ]);
-  return { skillId, questions: drawQuestions(rule!, pool, { drawn, met }, randomInt) };
+  const usable = pool.filter(({ id }) => !suspended.has(countedIdOf(id)));
+  const left = ruleFor(rule!, withFewVariants(usable).length);
+  const questions = left ? drawQuestions(left, usable, { drawn, met }, randomInt) : [];
+  return { skillId, questions, rule: left === rule ? null : left, basis };
 }
 
 async function countDrawn(scoped: ScopedStore, questionSetId: string): Promise<DrawFacts['drawn']> {

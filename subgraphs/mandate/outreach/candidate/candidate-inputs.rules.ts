@@ -16,6 +16,12 @@ export const candidateInputs = {
   CandidateConsentInput: Type.Object({
     token,
     agreed: Type.Boolean(),
+    adult: Type.Optional(
+      Type.Boolean({
+        description:
+          'Whether the candidate is 18 or older, which agreeing says as well; false ends the request as `under_age` and erases the person.',
+      }),
+    ),
     textVersion: Type.String({ minLength: 1, maxLength: 40, description: 'Of the text that was shown.' }),
     language,
   }),
@@ -28,6 +34,18 @@ export const candidateInputs = {
     }),
   }),
   CandidateSkipInput: Type.Object({ token, key }),
+  CandidateCredentialsInput: Type.Object({
+    token,
+    skillIds: Type.Array(Type.String({ minLength: 1, maxLength: 64, ...coded('INVALID_ANSWER') }), {
+      minItems: 1,
+      maxItems: 20,
+      description: 'The verified skills to take a credential for.',
+      ...coded('INVALID_ANSWER'),
+    }),
+    withName: Type.Optional(
+      Type.Boolean({ description: 'Whether the name of the person is on it; by default it is not.' }),
+    ),
+  }),
   CandidateRecordingInput: Type.Object({
     token,
     key,
@@ -45,6 +63,30 @@ export const candidateInputs = {
     token,
     questionId: key,
     option: Type.Integer({ minimum: 0, maximum: 3, ...coded('INVALID_ANSWER') }),
+    seconds: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: 86_400_000,
+        description: 'How long the question was on the screen, by the clock of the page.',
+        ...coded('INVALID_ANSWER'),
+      }),
+    ),
+    left: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 10_000,
+        description: 'How often the page was left while the question was open.',
+        ...coded('INVALID_ANSWER'),
+      }),
+    ),
+    device: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 64,
+        description: 'A random id that the page keeps in the storage of the browser for 30 days.',
+        ...coded('INVALID_ANSWER'),
+      }),
+    ),
   }),
   CandidateInterestInput: Type.Object({ token, interested: Type.Boolean(coded('INVALID_ANSWER')) }),
   CandidateLanguageInput: Type.Object({ token, language }),
@@ -59,4 +101,5 @@ export const readInput = {
   skillAnswer: codedRules(candidateInputs.CandidateSkillAnswerInput),
   interest: codedRules(candidateInputs.CandidateInterestInput),
   language: codedRules(candidateInputs.CandidateLanguageInput),
+  credentials: codedRules(candidateInputs.CandidateCredentialsInput),
 };

@@ -1,4 +1,9 @@
-import { candidateToken, isCandidateToken } from '../../../../kernel/core/identity/candidate-token.ts';
+import {
+  BY_KEY,
+  candidateToken,
+  linkKey,
+  resultOfLink,
+} from '../../../../kernel/core/identity/candidate-token.ts';
 
 /** The links of candidates. Their tokens are derived: every message knows its link, and no row holds one. */
 export class CandidateLinks {
@@ -15,7 +20,13 @@ export class CandidateLinks {
     return `${this.#publicUrl}/candidate/${resultId}#${candidateToken(this.#secret, resultId)}`;
   }
 
-  fits(resultId: string, token: string): boolean {
-    return isCandidateToken(this.#secret, resultId, token);
+  /** The link of text messages, whose letters are paid for. The page takes the key out of the address. */
+  shortLinkOf(resultId: string): string {
+    return `${this.#publicUrl}/${BY_KEY}?k=${linkKey(this.#secret, resultId)}`;
+  }
+
+  /** The result that a link is for, by the id and the token or by the key of a short link; null when it is for none. */
+  resultOf(resultId: string, token: string): string | null {
+    return resultOfLink(this.#secret, resultId, token);
   }
 }

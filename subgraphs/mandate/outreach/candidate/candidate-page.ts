@@ -1,6 +1,8 @@
 import { isLanguage, TEXTS, type Language } from '../../../../languages/languages.ts';
 import { setApart } from '../../../../languages/words.ts';
 import type { FlowRow } from '../../hiring/mandate/mandate.entity.ts';
+import type { SkillOutput } from '../result/output.rules.ts';
+import { verifiedSkills } from './take-credentials.rules.ts';
 import type { ResultRow } from '../result/result.entity.ts';
 import type { WorkflowRow } from '../../hiring/workflow/workflow.entity.ts';
 import type { SkillQuestion } from './ask-verification.ts';
@@ -18,7 +20,8 @@ import {
   type Sitting,
 } from './sitting.rules.ts';
 import type { CandidateConsentText, CandidatePage } from './candidate.types.ts';
-import { CONSENT_VERSION, consentIn, languagesFor } from './consent-texts.ts';
+import type { NoticePrivacy } from './notice-privacy.ts';
+import { CONSENT_VERSION, consentIn, languagesFor, wholeNoticeIn } from './consent-texts.ts';
 import { translationsOf } from './own-translations.rules.ts';
 import { minutesOf, questionCounts } from './minutes.rules.ts';
 
@@ -43,7 +46,7 @@ export function shownQuestions(facts: CandidateFacts): { skillId: string; ids: s
 }
 
 /** The page shows what is asked now, and nothing of the organisation but the names of company and job. */
-export function toCandidatePage(known: KnownCandidate): CandidatePage {
+export function toCandidatePage(known: KnownCandidate, privacy: NoticePrivacy): CandidatePage {
   const { result, flow, answers, optedOut } = known;
   const status = pageStatusOf(known);
   const step = status === 'open' ? stepAt(flow, result.stage) : null;
@@ -56,30 +59,42 @@ export function toCandidatePage(known: KnownCandidate): CandidatePage {
     step,
     language,
     languages,
-    candidateName: result.name,
+    candidateName: status === 'erased' ? null : result.name,
     companyName,
     jobTitle: title,
     optedOut,
+    canWithdraw: status !== 'erased' && result.consent !== null && result.consent.withdrawnAt === undefined,
+    withdrawnAt: result.consent?.withdrawnAt ? new Date(result.consent.withdrawnAt) : null,
     consent:
       step === 'consent'
-        ? { version: CONSENT_VERSION, texts: languages.map((one) => consentTextIn(one, flow)) }
+        ? { version: CONSENT_VERSION, texts: languages.map((one) => consentTextIn(one, flow, privacy)) }
         : null,
     steps: status === 'open' ? progressOf(known) : [],
     minutes: minutesOf(flow),
     questions: step === 'enrichment' ? questionsOf(flow, answers) : [],
     skillQuestions: skillQuestionsOf(known),
+    credentials: status === 'completed' ? verifiedSkills(result.output).map(toCandidateCredential) : [],
   };
 }
+
+const toCandidateCredential = ({ skillId, name, credentialUrl }: SkillOutput) => ({
+  skillId,
+  skillName: name,
+  url: credentialUrl ?? null,
+});
 
 export function pageLanguageOf({ pageLanguage, language }: ResultRow): Language {
   const wanted = pageLanguage ?? language;
   return isLanguage(wanted) ? wanted : 'en';
 }
 
-function consentTextIn(language: Language, { body }: FlowRow): CandidateConsentText {
+function consentTextIn(language: Language, { body }: FlowRow, privacy: NoticePrivacy): CandidateConsentText {
   const named = (name: string) => setApart(TEXTS[language], name);
   const names = { company: named(body.companyName), job: named(body.title) };
-  return { language, paragraphs: consentIn(language, names) };
+  // The organisation answers for the data, also where it names nobody for questions.
+  const contact = privacy.contact === null ? names.company : named(privacy.contact);
+  const facts = { ...names, contact, days: privacy.days };
+  return { language, paragraphs: consentIn(language, names), whole: wholeNoticeIn(language, facts) };
 }
 
 function progressOf(known: KnownCandidate): CandidatePage['steps'] {
@@ -131,6 +146,7 @@ function skillQuestionsOf(known: KnownCandidate): CandidatePage['skillQuestions'
     return {
       questionId: id,
       skillName: skill.name,
+      skillNames: skill.names ?? {},
       question: text,
       options: inPlaces(question, options),
       translations: translations.map((one) => ({ ...one, options: inPlaces(question, one.options) })),

@@ -4,6 +4,7 @@ import type { MandateContext } from '../../mandate.context.ts';
 import {
   CandidateAnswerInput,
   CandidateConsentInput,
+  CandidateCredentialsInput,
   CandidateInterestInput,
   CandidateLanguageInput,
   CandidateLinkInput,
@@ -109,6 +110,28 @@ export class CandidateResolver {
     @Ctx() { identity, candidates }: MandateContext,
   ): Promise<CandidatePage> {
     return candidates.optOut(identity, resultId, input);
+  }
+
+  @Mutation(() => CandidatePage, { description: 'Issues credentials for skills that were verified.' })
+  @Internal({ scope: OPEN_SCOPE })
+  takeCandidateCredentials(
+    @Arg('resultId', () => ID) resultId: string,
+    @Arg('input', () => CandidateCredentialsInput) input: CandidateCredentialsInput,
+    @Ctx() { identity, candidates }: MandateContext,
+  ): Promise<CandidatePage> {
+    return candidates.takeCredentials(identity, resultId, input);
+  }
+
+  @Mutation(() => CandidatePage, {
+    description: 'The candidate takes the consent back, also after the end; an open request is declined.',
+  })
+  @Internal({ scope: OPEN_SCOPE })
+  withdrawCandidateConsent(
+    @Arg('resultId', () => ID) resultId: string,
+    @Arg('input', () => CandidateLinkInput) input: CandidateLinkInput,
+    @Ctx() { identity, candidates }: MandateContext,
+  ): Promise<CandidatePage> {
+    return candidates.withdraw(identity, resultId, input);
   }
 
   @Mutation(() => CandidatePage)

@@ -1,9 +1,11 @@
+import { noticeHash } from '../../../../languages/notice.ts';
 import { describe, expect, it } from 'vitest';
 import type { Stage } from '../result/result.entity.ts';
 import {
   decideAnswer,
   decideConsent,
   decideOptOut,
+  decideWithdraw,
   decideSpoken,
   pageStatusOf,
   stepAt,
@@ -109,9 +111,43 @@ describe('what has become of the request', () => {
 describe('consent', () => {
   it('is kept with its text and language, and goes on to the first step', () => {
     expect(decideConsent(facts('reached'), yes)).toEqual({
-      consent: { textVersion: CONSENT_VERSION, language: 'en' },
+      consent: {
+        textVersion: CONSENT_VERSION,
+        noticeHash: noticeHash(CONSENT_VERSION, 'en'),
+        language: 'en',
+      },
       stage: 'consented',
     });
+  });
+
+  it('of somebody under 18 is none, whatever else was said: the request ends and the person is erased', () => {
+    for (const agreed of [true, false])
+      expect(decideConsent(facts('reached'), { ...yes, agreed, adult: false })).toEqual({
+        ends: 'declined',
+        declinedReason: 'under_age',
+        erases: true,
+      });
+    expect(decideConsent(facts('reached'), { ...yes, adult: true })).toMatchObject({ stage: 'consented' });
+  });
+
+  it('is taken back at any time, once; what is open ends, what has ended stays', () => {
+    const consent = { textVersion: CONSENT_VERSION, language: 'en', at: '2026-11-20T00:00:00.000Z' };
+    const agreed = (stage: 'consented' | 'interest_given', more: object = {}) => {
+      const at = facts(stage);
+      return { ...at, result: { ...at.result, consent, ...more } };
+    };
+    expect(decideWithdraw(agreed('consented'))).toEqual({
+      withdraws: true,
+      ends: 'declined',
+      declinedReason: 'withdrawn',
+    });
+    expect(decideWithdraw(agreed('interest_given', { status: 'completed' }))).toEqual({ withdraws: true });
+    const again = { consent: { ...consent, withdrawnAt: consent.at } };
+    expect(decideWithdraw(agreed('consented', again))).toEqual({});
+    expect(decideWithdraw(agreed('consented', { erasedAt: new Date() }))).toEqual({});
+    expect(() => decideWithdraw(facts('reached'))).toThrow(
+      expect.objectContaining({ code: 'STEP_NOT_OPEN' }),
+    );
   });
 
   it('completes where nothing is asked after it', () => {
@@ -144,7 +180,7 @@ describe('consent', () => {
   it('is asked in the same number of paragraphs in every language, with the names as they are', () => {
     for (const language of LANGUAGES) {
       const paragraphs = consentIn(language, { company: '<b>$& Builders', job: 'Mason $1' });
-      expect(paragraphs).toHaveLength(3);
+      expect(paragraphs).toHaveLength(4);
       expect(paragraphs[0]).toContain('<b>$& Builders');
       expect(paragraphs[0]).toContain('Mason $1');
       expect(paragraphs.join()).not.toMatch(/[{}]/);

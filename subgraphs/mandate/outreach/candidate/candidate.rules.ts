@@ -10,6 +10,7 @@ import {
 } from '../result/result.entity.ts';
 import { Method } from '../../hiring/workflow/workflow.rules.ts';
 import type { AnswerRow } from '../result/answer.entity.ts';
+import type { Measures } from './answer-times.rules.ts';
 import { refuse } from './candidate.errors.ts';
 import {
   askedSkills,
@@ -19,6 +20,7 @@ import {
   type GivenAnswer,
   type Sitting,
 } from './sitting.rules.ts';
+import { noticeHash } from '../../../../languages/notice.ts';
 import { CONSENT_VERSION } from './consent-texts.ts';
 
 export type PageStep = 'consent' | 'enrichment' | 'skills' | 'interest';
@@ -26,7 +28,8 @@ export type PageStatus = 'open' | 'completed' | 'declined' | 'expired' | 'closed
 
 /** All that an answer is judged by. */
 export interface CandidateFacts {
-  result: Pick<ResultRow, 'status' | 'stage' | 'failureReason' | 'expiresAt' | 'erasedAt'>;
+  result: Pick<ResultRow, 'status' | 'stage' | 'failureReason' | 'expiresAt' | 'erasedAt'> &
+    Partial<Pick<ResultRow, 'consent' | 'declinedReason'>>;
   campaign: { status: CampaignStatus };
   flow: AskedFlow;
   /** The questions about skills that were drawn for the candidate, of the skills that have begun. */
@@ -38,12 +41,18 @@ export interface CandidateFacts {
 /** The change that an answer makes; an empty one changes nothing. */
 export interface CandidateMove {
   answer?: GivenAnswer;
+  /** The measures that came with an answer about a skill. */
+  measures?: Measures;
   /** The recording that the answer names. */
   recording?: PreparedRecording;
   stage?: Stage;
   consent?: Omit<Consent, 'at'>;
   language?: string;
   optOut?: true;
+  /** The consent is taken back. */
+  withdraws?: true;
+  /** The person is erased once this is written. */
+  erases?: true;
   ends?: 'completed' | 'declined';
   declinedReason?: DeclinedReason;
 }
@@ -84,7 +93,8 @@ export function pageStatusOf({
   campaign,
   now,
 }: Pick<CandidateFacts, 'result' | 'campaign' | 'now'>): PageStatus {
-  if (result.erasedAt) return 'erased';
+  // Whoever is under 18 is erased by a job that this end has left.
+  if (result.erasedAt || result.declinedReason === 'under_age') return 'erased';
   if (result.status === 'completed' || result.status === 'declined') return result.status;
   if (result.failureReason === 'cancelled' || campaign.status === 'cancelled') return 'closed';
   return result.status === 'failed' || result.expiresAt <= now ? 'expired' : 'open';
@@ -96,17 +106,20 @@ const movesTo = (flow: AskedFlow, stage: Stage): CandidateMove =>
 /** A no counts at any time; a second yes changes nothing. */
 export function decideConsent(
   facts: CandidateFacts,
-  given: Omit<Consent, 'at'> & { agreed: boolean },
+  given: Omit<Consent, 'at'> & { agreed: boolean; adult?: boolean | null },
 ): CandidateMove {
   const { flow, result } = facts;
   const status = pageStatusOf(facts);
   if (given.agreed && stepAt(flow, result.stage) !== 'consent') return {};
   if (!given.agreed && status === 'declined') return {};
   if (status !== 'open') throw refuse.closed();
+  if (given.adult === false) return { ends: 'declined', declinedReason: 'under_age', erases: true };
   if (!given.agreed) return { ends: 'declined', declinedReason: reasonOfNo(result.stage) };
   if (given.textVersion !== CONSENT_VERSION) throw refuse.otherConsent();
   const { textVersion, language, by } = given;
-  return { consent: { textVersion, language, ...(by && { by }) }, ...movesTo(flow, 'consented') };
+  const hash = noticeHash(textVersion, language);
+  const consent = { textVersion, ...(hash && { noticeHash: hash }), language, ...(by && { by }) };
+  return { consent, ...movesTo(flow, 'consented') };
 }
 
 /** Whoever has agreed to be asked and then says no does not want the job. */
@@ -142,10 +155,24 @@ function decideSkillAnswer(facts: CandidateFacts, answer: GivenAnswer): Candidat
 const isSame = (stored: GivenAnswer, { value, recording }: GivenAnswer): boolean =>
   recording ? stored.recording?.id === recording.id : !stored.recording && stored.value === value;
 
-/** A spoken answer, which is kept with the move that gives it. */
-export function decideSpoken(facts: CandidateFacts, recording: PreparedRecording): CandidateMove {
+/** An answer about a skill with the measures that came with it, which decide nothing. */
+export function decideMeasured(
+  facts: CandidateFacts,
+  answer: GivenAnswer,
+  measures: Measures,
+): CandidateMove {
+  const move = decideAnswer(facts, answer);
+  return move.answer ? { ...move, measures } : move;
+}
+
+/** A spoken answer, which is kept with the move that gives it; `transcript` where its words are known already. */
+export function decideSpoken(
+  facts: CandidateFacts,
+  recording: PreparedRecording,
+  transcript: string | null = null,
+): CandidateMove {
   const { id, key } = recording;
-  const move = decideAnswer(facts, { kind: 'enrichment', key, value: null, recording: { id } });
+  const move = decideAnswer(facts, { kind: 'enrichment', key, value: transcript, recording: { id } });
   return move.answer ? { ...move, recording } : move;
 }
 
@@ -181,6 +208,21 @@ export function skillToBegin(facts: CandidateFacts): AskedSkill | null {
   if (pageStatusOf(facts) !== 'open' || stepAt(facts.flow, facts.result.stage) !== 'skills') return null;
   const open = openSkillOf(facts);
   return open && open.sitting === null ? open.skill : null;
+}
+
+/** The step of skills is over although nothing was answered last: no question was left to ask. */
+export const passSkills = ({ flow }: CandidateFacts): CandidateMove => movesTo(flow, STAGE_AFTER.skills);
+
+/** A consent is taken back at any time, also after the end; an open request ends. A repeat changes nothing. */
+export function decideWithdraw(facts: CandidateFacts): CandidateMove {
+  const { consent } = facts.result;
+  const status = pageStatusOf(facts);
+  if (status === 'erased' || consent?.withdrawnAt !== undefined) return {};
+  if (!consent) throw refuse.nothingToWithdraw();
+  return {
+    withdraws: true,
+    ...(status === 'open' && { ends: 'declined' as const, declinedReason: 'withdrawn' as const }),
+  };
 }
 
 /** An opt-out counts whatever has become of the request; an open request ends. */

@@ -8,6 +8,7 @@ import {
   QUESTIONS,
   type TestCandidate,
 } from '../../../../test/world/mandate/candidate-world.ts';
+import { noticeHash } from '../../../../languages/notice.ts';
 import { CONSENT_VERSION } from './consent-texts.ts';
 
 const refused = (code: string) => expect.objectContaining({ code });
@@ -33,6 +34,9 @@ describe("a candidate's page", () => {
       jobTitle: 'Masons',
       minutes: 6,
       optedOut: false,
+      credentials: [],
+      canWithdraw: false,
+      withdrawnAt: null,
       consent: { version: CONSENT_VERSION, texts: [expect.anything(), expect.anything()] },
       steps: [
         { step: 'enrichment', total: 3, done: 0, atMost: false },
@@ -60,6 +64,7 @@ describe("a candidate's page", () => {
     );
     expect((await candidate.result()).consent).toEqual({
       textVersion: CONSENT_VERSION,
+      noticeHash: noticeHash(CONSENT_VERSION, 'hi'),
       language: 'hi',
       at: '2026-03-01T00:00:00.000Z',
     });
@@ -74,6 +79,7 @@ describe("a candidate's page", () => {
       {
         questionId: expect.stringMatching(/^QN_sk_1_/),
         skillName: 'Skill sk_1',
+        skillNames: { hi: 'हुनर sk_1' },
         question: `Which of ${first!.questionId}?`,
         options: expect.any(Array),
         translations: [],

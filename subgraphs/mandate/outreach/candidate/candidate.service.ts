@@ -1,16 +1,28 @@
 import type { Store } from '../../../../kernel/store/store.ts';
-import { serviceFor, type Identity } from '../../../../kernel/core/identity/identity.ts';
+import { serviceFor, tenantOf, type Identity } from '../../../../kernel/core/identity/identity.ts';
 import type { Recordings } from './spoken/prepare-recording.ts';
+import type { People } from '../result/people.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import { readInput } from './candidate-inputs.rules.ts';
 import type { CandidateLinks } from './candidate-links.ts';
-import { toCandidatePage } from './candidate-page.ts';
+import type { AskVerification } from './ask-verification.ts';
+import { pageLanguageOf, toCandidatePage, type KnownCandidate } from './candidate-page.ts';
+import type { NoticePrivacies } from './notice-privacy.ts';
 import { refuse } from './candidate.errors.ts';
-import { decideAnswer, decideConsent, decideOptOut, decideSpoken, INTERESTED } from './candidate.rules.ts';
+import {
+  decideAnswer,
+  decideConsent,
+  decideOptOut,
+  decideSpoken,
+  decideWithdraw,
+  INTERESTED,
+} from './candidate.rules.ts';
 import type { GivenAnswer } from './sitting.rules.ts';
+import { decideCredentials, withCredentials } from './take-credentials.rules.ts';
 import type {
   CandidateAnswerInput,
   CandidateConsentInput,
+  CandidateCredentialsInput,
   CandidateInterestInput,
   CandidateLanguageInput,
   CandidateLinkInput,
@@ -29,12 +41,15 @@ export class CandidateService {
     private readonly links: CandidateLinks,
     private readonly moves: CandidateMoves,
     private readonly recordings: Recordings,
+    private readonly people: People,
+    private readonly privacies: NoticePrivacies,
+    private readonly verification: AskVerification,
   ) {}
 
   async page(identity: Identity, resultId: string, input: CandidateLinkInput): Promise<CandidatePage> {
-    const owner = await this.#ownerOf(identity, resultId, readInput.link(input));
-    const known = await this.moves.know(owner, resultId);
-    return toCandidatePage(await this.moves.withTexts(owner, known));
+    const { owner, id } = await this.#find(identity, resultId, readInput.link(input));
+    const known = await this.moves.know(owner, id);
+    return this.#shown(await this.moves.withTexts(owner, known));
   }
 
   open(identity: Identity, resultId: string, input: CandidateLinkInput): Promise<CandidatePage> {
@@ -55,10 +70,10 @@ export class CandidateService {
   /** The token comes first: nobody else has audio looked at. */
   async record(identity: Identity, resultId: string, input: CandidateRecordingInput): Promise<CandidatePage> {
     const { key, mimeType, seconds, audio, token } = readInput.recording(input);
-    const owner = await this.#ownerOf(identity, resultId, { token });
+    const { owner, id } = await this.#find(identity, resultId, { token });
     const spoken = { mimeType, seconds, bytes: Buffer.from(audio, 'base64') };
-    const recording = this.recordings.prepare({ id: resultId, mode: owner.mode! }, key, spoken);
-    return toCandidatePage(await this.moves.move(owner, resultId, (facts) => decideSpoken(facts, recording)));
+    const recording = this.recordings.prepare({ id, mode: owner.mode! }, key, spoken);
+    return this.#shown(await this.moves.move(owner, id, (facts) => decideSpoken(facts, recording)));
   }
 
   skip(identity: Identity, resultId: string, input: CandidateSkipInput): Promise<CandidatePage> {
@@ -71,9 +86,14 @@ export class CandidateService {
     resultId: string,
     input: CandidateSkillAnswerInput,
   ): Promise<CandidatePage> {
-    const { token, questionId, option } = readInput.skillAnswer(input);
-    const owner = await this.#ownerOf(identity, resultId, { token });
-    return toCandidatePage(await this.moves.answerSkill(owner, resultId, { questionId, option }));
+    const { token, questionId, option, seconds, left, device } = readInput.skillAnswer(input);
+    const { owner, id } = await this.#find(identity, resultId, { token });
+    const measures = {
+      ...(seconds != null && { seconds }),
+      ...(left != null && { left }),
+      ...(device != null && { device: this.people.deviceOf(tenantOf(owner), device) }),
+    };
+    return this.#shown(await this.moves.answerSkill(owner, id, { questionId, option }, measures));
   }
 
   interest(identity: Identity, resultId: string, input: CandidateInterestInput): Promise<CandidatePage> {
@@ -86,9 +106,41 @@ export class CandidateService {
     return this.#move(identity, resultId, readInput.link(input), decideOptOut);
   }
 
+  withdraw(identity: Identity, resultId: string, input: CandidateLinkInput): Promise<CandidatePage> {
+    return this.#move(identity, resultId, readInput.link(input), decideWithdraw);
+  }
+
   language(identity: Identity, resultId: string, input: CandidateLanguageInput): Promise<CandidatePage> {
     const given = readInput.language(input);
     return this.#move(identity, resultId, given, () => ({ language: given.language }));
+  }
+
+  /** The yes of the person is the call itself. Whoever was erased meanwhile keeps none. */
+  async takeCredentials(
+    identity: Identity,
+    resultId: string,
+    input: CandidateCredentialsInput,
+  ): Promise<CandidatePage> {
+    const { token, skillIds, withName } = readInput.credentials(input);
+    const { owner, id } = await this.#find(identity, resultId, { token });
+    const { result } = await this.moves.know(owner, id);
+    const skills = decideCredentials(result, skillIds);
+    const language = pageLanguageOf(result);
+    const issued = await this.verification.issueCredentials(owner, {
+      result,
+      language,
+      skills,
+      withName: withName === true,
+    });
+    const isThere = await this.store.for(owner).write(async (transaction) => {
+      const stored = await transaction.lock(ResultRow, id);
+      if (!stored?.output || stored.erasedAt) return false;
+      const output = withCredentials(stored.output, issued);
+      await transaction.change(ResultRow, stored, { output, updatedAt: transaction.now });
+      return true;
+    });
+    if (!isThere) await this.verification.revokeCredentialsOf(owner, [id], 'erased');
+    return this.#shown(await this.moves.withTexts(owner, await this.moves.know(owner, id)));
   }
 
   #answer(
@@ -106,16 +158,25 @@ export class CandidateService {
     given: CandidateLinkInput,
     decide: Decide,
   ): Promise<CandidatePage> {
-    const owner = await this.#ownerOf(identity, resultId, given);
-    return toCandidatePage(await this.moves.move(owner, resultId, decide));
+    const { owner, id } = await this.#find(identity, resultId, given);
+    return this.#shown(await this.moves.move(owner, id, decide));
+  }
+
+  async #shown(known: KnownCandidate): Promise<CandidatePage> {
+    return toCandidatePage(known, await this.privacies.of(known.result.organisationId));
   }
 
   /** The token follows from the id alone, so a wrong one costs the same time and answer whether or not the id exists. */
-  async #ownerOf(identity: Identity, resultId: string, { token }: CandidateLinkInput): Promise<Identity> {
-    if (!this.links.fits(resultId, token)) throw refuse.unknownLink();
-    const [row] = await this.store.shared().find(ResultRow, { id: resultId });
+  async #find(
+    identity: Identity,
+    resultId: string,
+    { token }: CandidateLinkInput,
+  ): Promise<{ owner: Identity; id: string }> {
+    const id = this.links.resultOf(resultId, token);
+    if (id === null) throw refuse.unknownLink();
+    const [row] = await this.store.shared().find(ResultRow, { id });
     if (!row) throw refuse.unknownLink();
     const { organisationId, mode } = row;
-    return serviceFor({ ...identity, organisationId, mode }, 'candidate');
+    return { owner: serviceFor({ ...identity, organisationId, mode }, 'candidate'), id };
   }
 }

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { NamesScalar, type Names } from '../../../../kernel/core/graph/names.ts';
 import { inputOf, type InputOf } from '../../../../kernel/subgraph/input-of.ts';
 import { candidateInputs } from './candidate-inputs.rules.ts';
 
@@ -12,10 +13,18 @@ export class CandidateStep {
   @Field(() => Int, { description: 'Answered or skipped.' }) done: number;
 }
 
-@ObjectType({ description: 'The text to agree to, in one language.' })
+@ObjectType({ description: 'One thing that a notice tells.' })
+class CandidateNoticeItem {
+  @Field(() => String) title: string;
+  @Field(() => String) text: string;
+}
+
+@ObjectType({ description: 'The notice to agree to, in one language.' })
 export class CandidateConsentText {
   @Field(() => String) language: string;
-  @Field(() => [String]) paragraphs: string[];
+  @Field(() => [String], { description: 'The short form.' }) paragraphs: string[];
+  @Field(() => [CandidateNoticeItem], { description: 'The whole notice, item by item.' })
+  whole: CandidateNoticeItem[];
 }
 
 @ObjectType({ description: 'What the candidate is asked to agree to.' })
@@ -60,11 +69,22 @@ export class CandidateSkillTranslation {
 export class CandidateSkillQuestion {
   @Field(() => ID) questionId: string;
   @Field(() => String) skillName: string;
+  @Field(() => NamesScalar, { description: 'The name of the skill in other languages than English.' })
+  skillNames: Names;
+
   @Field(() => String) question: string;
   @Field(() => [String]) options: string[];
   @Field(() => [CandidateSkillTranslation]) translations: CandidateSkillTranslation[];
   @Field(() => Int, { nullable: true, description: 'The place of the option chosen, from 0.' })
   option: number | null;
+}
+
+@ObjectType({ description: 'A verified skill, for which the candidate may take a credential.' })
+export class CandidateCredential {
+  @Field(() => ID) skillId: string;
+  @Field(() => String) skillName: string;
+  @Field(() => String, { nullable: true, description: 'Where it is, once it was taken.' })
+  url: string | null;
 }
 
 @ObjectType({ description: "What a candidate's page shows to whoever has the link." })
@@ -92,6 +112,12 @@ export class CandidatePage {
   @Field(() => Boolean, { description: 'Wants to hear nothing more from this organisation.' })
   optedOut: boolean;
 
+  @Field(() => Boolean, { description: 'Whether there is a consent that can be taken back.' })
+  canWithdraw: boolean;
+
+  @Field(() => Date, { nullable: true, description: 'When the candidate took the consent back.' })
+  withdrawnAt: Date | null;
+
   @Field(() => CandidateConsent, { nullable: true, description: 'While it is asked.' })
   consent: CandidateConsent | null;
 
@@ -103,6 +129,8 @@ export class CandidatePage {
       'While they are asked: those about the skill in turn that were answered, whose answers are final, and the one that is asked now.',
   })
   skillQuestions: CandidateSkillQuestion[];
+  @Field(() => [CandidateCredential], { description: 'At the end: the skills that were verified.' })
+  credentials: CandidateCredential[];
 }
 
 const LINK = { token: "From the fragment of the candidate's link." };
@@ -140,6 +168,13 @@ export const CandidateSkillAnswerInput = inputOf(
   { words: LINK, types: { questionId: ID } },
 );
 export type CandidateSkillAnswerInput = InputOf<typeof candidateInputs.CandidateSkillAnswerInput>;
+
+export const CandidateCredentialsInput = inputOf(
+  'CandidateCredentialsInput',
+  candidateInputs.CandidateCredentialsInput,
+  { words: LINK, types: { skillIds: ID } },
+);
+export type CandidateCredentialsInput = InputOf<typeof candidateInputs.CandidateCredentialsInput>;
 
 export const CandidateInterestInput = inputOf(
   'CandidateInterestInput',

@@ -30,6 +30,18 @@ describe('the questions drawn for a candidate', () => {
     expect(rare.map(({ id }) => id)).toEqual(['qn_3', 'qn_7', 'qn_11']);
   });
 
+  it('are two variants of a template at most', () => {
+    const pool = [
+      ...POOL.slice(0, 7),
+      ...Array.from({ length: 6 }, (_, nth) => ({ id: `qn_t-${nth}`, level: 2 })),
+    ];
+    for (let seed = 1; seed < 50; seed += 1) {
+      const drawn = drawQuestions('standard', pool, FRESH, seeded(seed));
+      expect(drawn).toHaveLength(9);
+      expect(drawn.filter(({ id }) => id.startsWith('qn_t'))).toHaveLength(2);
+    }
+  });
+
   it('are met before only when no others are left', () => {
     const met = new Set(draw(3).map(({ id }) => id));
     const again = draw(4, { met });

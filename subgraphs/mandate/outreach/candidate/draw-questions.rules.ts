@@ -1,3 +1,4 @@
+import { withFewVariants } from '../../../../kernel/core/rules/question-variants.ts';
 import { askedAtMost, type VerificationRule } from '../../../../kernel/core/rules/verification-rule.ts';
 import type { PoolQuestion } from '../../hiring/mandate/mandate.entity.ts';
 import type { DrawnQuestion } from '../result/sitting.entity.ts';
@@ -17,7 +18,7 @@ type Chance = (limit: number) => number;
 
 /**
  * Draws as many questions as the rule may ask, in the order they are asked, each with the places of its options. The levels take turns; of a
- * level those drawn least often come first, and none that the person has met comes before one that they have not.
+ * level those drawn least often come first, and none that the person has met comes before one that they have not. Of a template few come.
  */
 export function drawQuestions(
   rule: VerificationRule,
@@ -32,7 +33,8 @@ export function drawQuestions(
     ...inTurn(leastDrawn.filter(({ id }) => !met.has(id))),
     ...inTurn(leastDrawn.filter(({ id }) => met.has(id))),
   ];
-  return order.slice(0, askedAtMost(rule)).map(({ id }) => ({ id, places: shuffled(PLACES, chance) }));
+  const asked = withFewVariants(order).slice(0, askedAtMost(rule));
+  return asked.map(({ id }) => ({ id, places: shuffled(PLACES, chance) }));
 }
 
 function inTurn(questions: readonly PoolQuestion[]): PoolQuestion[] {

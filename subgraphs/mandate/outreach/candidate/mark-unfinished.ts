@@ -5,8 +5,10 @@ import { AnswerRow } from '../result/answer.entity.ts';
 import { outputFactsOf } from './apply-move.ts';
 import type { AskVerification } from './ask-verification.ts';
 import type { FlowRow } from '../../hiring/mandate/mandate.entity.ts';
+import { peopleOnDevice } from '../result/device-uses.ts';
 import { outputOf, type Output } from '../result/output.rules.ts';
-import { unmarkedIn, withMarks, type Marks } from './sitting.rules.ts';
+import { SittingRow } from '../result/sitting.entity.ts';
+import { unmarkedIn, withMarks, withSittings, type Marks } from './sitting.rules.ts';
 
 /** The candidate has answered meanwhile, and whoever was about to end them must begin anew. */
 export class HasGoneOn extends Error {
@@ -36,5 +38,7 @@ export async function unfinishedOutput(
 ): Promise<Output> {
   const answers = withMarks(await transaction.find(AnswerRow, { resultId }), marks);
   if (unmarkedIn(answers).length > 0) throw new HasGoneOn();
-  return outputOf(flow, outputFactsOf(answers, false));
+  const sittings = await transaction.find(SittingRow, { resultId });
+  const facts = outputFactsOf(answers, false, await peopleOnDevice(transaction, resultId));
+  return outputOf(withSittings(flow, sittings), facts);
 }

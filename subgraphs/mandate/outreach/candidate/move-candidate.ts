@@ -13,18 +13,22 @@ import { holdResult, type HeldResult } from '../result/move-result.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import { WorkflowRow } from '../../hiring/workflow/workflow.entity.ts';
 import { AnswerRow } from '../result/answer.entity.ts';
+import type { AnswerChannel } from '../question/count-answers.rules.ts';
 import { applyMove, keepSitting } from './apply-move.ts';
+import type { Measures } from './answer-times.rules.ts';
+import { countFinished } from './count-finished.ts';
 import type { AskVerification, ChosenOption } from './ask-verification.ts';
 import { drawSitting, flowSkillOf } from './begin-skill.ts';
 import { decideAll, isNothing, type Decide } from './decide-moves.ts';
 import { shownQuestions, type KnownCandidate } from './candidate-page.ts';
-import { decideAnswer, pageStatusOf, stepsOf, withAnswer } from './candidate.rules.ts';
+import { decideMeasured, pageStatusOf, stepsOf, withAnswer } from './candidate.rules.ts';
 import {
   drawnQuestion,
   metIn,
   NO_MARKS,
   unmarkedIn,
   withMarks,
+  withSittings,
   type GivenAnswer,
   type Marks,
   type Sitting,
@@ -41,6 +45,8 @@ export interface ForeseenMoves {
   /** The marks of answers that were not marked when they were given, where one of them is an end. */
   marks: Marks;
   changeNothing: boolean;
+  /** The way the candidate answers. */
+  channel: AnswerChannel;
 }
 
 /** A write begins anew this often when another tab is faster. */
@@ -75,10 +81,15 @@ export class CandidateMoves {
   }
 
   /** An answer to a question about a skill, by the place at which the option was shown. */
-  answerSkill(owner: Identity, resultId: string, chosen: ChosenOption): Promise<KnownCandidate> {
+  answerSkill(
+    owner: Identity,
+    resultId: string,
+    chosen: ChosenOption,
+    measures: Measures,
+  ): Promise<KnownCandidate> {
     return this.#moveBy(owner, resultId, async (known) => {
       const answer = await this.mark(owner, known, chosen);
-      return (facts) => decideAnswer(facts, answer);
+      return (facts) => decideMeasured(facts, answer, measures);
     });
   }
 
@@ -138,9 +149,8 @@ export class CandidateMoves {
 
   async foresee(owner: Identity, known: KnownCandidate, decides: readonly Decide[]): Promise<ForeseenMoves> {
     const drawn: Sitting[] = [];
-    const scoped = this.store.for(owner);
     const { done, after } = await decideAll(known, decides, async ({ skillId }) => {
-      const sitting = await drawSitting(scoped, known.result, flowSkillOf(known.flow, skillId));
+      const sitting = await drawSitting(this.store, owner, known.result, flowSkillOf(known.flow, skillId));
       drawn.push(sitting);
       return sitting;
     });
@@ -148,21 +158,23 @@ export class CandidateMoves {
     const unmarked = ends ? unmarkedIn(after.answers) : [];
     const marks = unmarked.length > 0 ? await this.verification.marks(owner, known.flow, unmarked) : NO_MARKS;
     const changeNothing = done.every(isNothing) && !isFirstVisit(known);
-    return { known, decides, drawn, ends, marks, changeNothing };
+    const channel = owner.actor.id === 'call' ? 'call' : 'page';
+    return { known, decides, drawn, ends, marks, changeNothing, channel };
   }
 
   /** The result must be held, as `holdFor` does it. */
   async apply(
     transaction: WriteTransaction,
     held: HeldResult,
-    { known, decides, drawn, ends, marks }: ForeseenMoves,
+    { known, decides, drawn, ends, marks, channel }: ForeseenMoves,
   ): Promise<KnownCandidate & HeldResult> {
     const resultId = held.result.id;
     const answers = withMarks(await transaction.find(AnswerRow, { resultId }), marks);
     const begun = await transaction.find(SittingRow, { resultId });
     const optedOut = await OptOuts.isOptedOut(transaction, held.result);
     const sittings = [...known.fixedSittings, ...begun];
-    let current = { ...known, ...held, answers, sittings, optedOut, now: transaction.now };
+    const flow = withSittings(known.flow, begun);
+    let current = { ...known, ...held, flow, answers, sittings, optedOut, now: transaction.now };
     const { done, after } = await decideAll(current, decides, ({ skillId }) => {
       const sitting = drawn.find((one) => one.skillId === skillId);
       if (!sitting) throw new HasGoneOn();
@@ -172,10 +184,12 @@ export class CandidateMoves {
     if (isEnd && (!ends || unmarkedIn(after.answers).length > 0)) throw new HasGoneOn();
     for (const { move, begins } of done) {
       current = await applyMove(transaction, current, move);
-      if (!begins) continue;
-      await keepSitting(transaction, current, begins);
-      current = { ...current, sittings: [...current.sittings, begins] };
+      for (const sitting of begins) await keepSitting(transaction, current, sitting);
+      const all = [...current.sittings, ...begins.map((one) => ({ ...one, createdAt: transaction.now }))];
+      current = { ...current, flow: withSittings(current.flow, begins), sittings: all };
     }
+    for (const { move } of done)
+      if (move.answer?.kind === 'skill') await countFinished(transaction, current, move.answer.key, channel);
     return current;
   }
 
@@ -195,10 +209,22 @@ export class CandidateMoves {
     const asksSkills = stepsOf(flow).includes('skills') && result.status === 'pending';
     const fixedSittings = asksSkills ? await this.verification.fixedSittings(owner, flow) : [];
     const sittings = [...fixedSittings, ...begun];
+    const asked = withSittings(flow, begun);
     const now = this.clock.now();
     const optedOut = optOuts.length > 0;
     const texts = new Map();
-    return { result, campaign, flow, workflow, answers, fixedSittings, sittings, texts, optedOut, now };
+    return {
+      result,
+      campaign,
+      flow: asked,
+      workflow,
+      answers,
+      fixedSittings,
+      sittings,
+      texts,
+      optedOut,
+      now,
+    };
   }
 }
 

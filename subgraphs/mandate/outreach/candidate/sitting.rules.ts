@@ -3,23 +3,40 @@ import {
   verdictBy,
   type AnswerCounts,
 } from '../../../../kernel/core/rules/verification-rule.ts';
-import type { AskedFlow, Grades } from '../result/output.rules.ts';
+import type { AskedFlow, Grades, VerdictSignal } from '../result/output.rules.ts';
 import type { AnswerRow } from '../result/answer.entity.ts';
+import { signalsOf, type MeasuredAnswer } from '../result/signals.rules.ts';
 import type { DrawnQuestion, SittingRow } from '../result/sitting.entity.ts';
 
 export type GivenAnswer = Pick<AnswerRow, 'kind' | 'key' | 'value'> &
-  Partial<Pick<AnswerRow, 'recording' | 'skillId' | 'correct'>>;
+  Partial<Pick<AnswerRow, 'recording' | 'skillId' | 'correct' | 'createdAt'>> &
+  MeasuredAnswer;
 
-/** The questions drawn for a candidate about one skill. */
-export type Sitting = Pick<SittingRow, 'skillId' | 'questions'>;
+/** The questions drawn for a candidate about one skill, and when; versions of before there were rules do not say when. */
+export type Sitting = Pick<SittingRow, 'skillId' | 'questions'> &
+  Partial<Pick<SittingRow, 'rule' | 'basis' | 'createdAt'>>;
 
 export type AskedSkill = AskedFlow['questionSets'][number];
 
-interface SittingFacts {
+export interface SittingFacts {
   flow: AskedFlow;
   sittings: readonly Sitting[];
   answers: readonly GivenAnswer[];
 }
+
+/** No question was drawn, because too few were left of the pool. */
+export const isWithdrawn = ({ questions }: Sitting): boolean => questions.length === 0;
+
+/** The flow as one candidate goes by it: a draw may have fallen to a smaller rule, or come to nothing. */
+export const withSittings = <Flow extends AskedFlow>(flow: Flow, sittings: readonly Sitting[]): Flow => ({
+  ...flow,
+  questionSets: flow.questionSets.map((skill) => {
+    const sitting = sittings.find(({ skillId }) => skillId === skill.skillId);
+    if (!sitting || !skill.rule) return skill;
+    if (isWithdrawn(sitting)) return { ...skill, rule: null, withdrawn: true };
+    return { ...skill, rule: sitting.rule ?? skill.rule, basis: sitting.basis ?? 'uncalibrated' };
+  }),
+});
 
 /** The skills that candidates are asked about: those with too few questions are passed by. */
 export const askedSkills = ({ questionSets }: AskedFlow): AskedSkill[] =>
@@ -100,8 +117,19 @@ export const withMarks = <Answer extends GivenAnswer>(answers: readonly Answer[]
   });
 
 /** Counts the answers about each skill. */
-export function gradesOf(answers: readonly GivenAnswer[]): Grades {
+export const gradesOf = (answers: readonly GivenAnswer[]): Grades => eachSkill(answers, countsIn);
+
+/** The signals on the answers about each skill. */
+export const signalsIn = (
+  answers: readonly GivenAnswer[],
+  peopleOnDevice: number,
+): ReadonlyMap<string, VerdictSignal[]> => eachSkill(answers, (given) => signalsOf(given, peopleOnDevice));
+
+function eachSkill<Value>(
+  answers: readonly GivenAnswer[],
+  of: (given: readonly GivenAnswer[]) => Value,
+): ReadonlyMap<string, Value> {
   const ofSkills = answers.filter(({ kind, skillId }) => kind === 'skill' && skillId);
   const bySkill = Map.groupBy(ofSkills, ({ skillId }) => skillId!);
-  return new Map([...bySkill].map(([skillId, given]) => [skillId, countsIn(given)]));
+  return new Map([...bySkill].map(([skillId, given]) => [skillId, of(given)]));
 }

@@ -9,11 +9,13 @@ import { messageOf } from './contact-message.ts';
 import type { ContactPlan } from './contact-plan.ts';
 import { ContactRow } from '../result/contact.entity.ts';
 import { watchWork } from './call-job.ts';
-import type { Channels, WrittenMessage } from './send/channels.ts';
+import type { WrittenMessage } from './send/channels.ts';
+import type { Way } from './way.ts';
 
 export interface BegunContact {
   /** True when the message is to be handed over after the commit; otherwise it is in the outbox and done. */
   leaves: boolean;
+  way: Way;
   contact: ContactRow;
   result: ResultRow;
   message: WrittenMessage;
@@ -25,24 +27,42 @@ export async function beginContact(
   { result, flow }: ContactPlan,
   step: number,
   channel: ChannelName,
-  { channels, links, sealer }: { channels: Pick<Channels, 'leaves'>; links: CandidateLinks; sealer: Sealer },
+  { links, sealer }: { links: CandidateLinks; sealer: Sealer },
+  way: Way,
   line: string | null = null,
 ): Promise<BegunContact> {
   const { now } = transaction;
-  const leaves = channels.leaves(channel, transaction.tenant);
+  const leaves = way.by !== 'outbox';
+  const named = namesOf(way);
   const state = leaves ? 'sending' : 'sent';
   const [waiting] = await transaction.find(ContactRow, { resultId: result.id, step, channel });
   const begun = waiting
     ? {
-        contact: await transaction.change(ContactRow, waiting, { state, error: null, line, updatedAt: now }),
+        contact: await transaction.change(ContactRow, waiting, {
+          ...named,
+          state,
+          error: null,
+          line,
+          updatedAt: now,
+        }),
         result: await tried(transaction, result, channel),
       }
-    : await addContact(transaction, result, { step, channel, state, line });
-  const message = messageOf({ links, sealer }, flow, begun.result, begun.contact);
-  if (leaves && channel === 'voice') await transaction.enqueue(watchWork(begun.contact, now));
+    : await addContact(transaction, result, { ...named, step, channel, state, line });
+  const message = messageOf({ links, sealer }, flow, begun.result, begun.contact, way);
+  if (leaves && channel === 'voice')
+    await transaction.enqueue(watchWork(begun.contact, now, callerIdOf(way)));
   if (!leaves) {
     if (channel !== 'voice') await addMessage(transaction.statements, sealer, message, 'outbox', now);
     await recordMade(transaction, begun.result, begun.contact);
   }
-  return { leaves, message, ...begun };
+  return { leaves, way, message, ...begun };
 }
+
+const callerIdOf = (way: Way): string | null => (way.by === 'call' ? way.caller.id : null);
+
+const namesOf = (way: Way): Pick<ContactRow, 'provider' | 'template' | 'errorCode' | 'replyKey'> => ({
+  provider: 'sender' in way ? way.sender.provider : null,
+  replyKey: 'sender' in way ? way.replyKey : null,
+  template: way.by === 'template' ? way.template.templateId : null,
+  errorCode: null,
+});

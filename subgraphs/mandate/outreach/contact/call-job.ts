@@ -11,7 +11,7 @@ const MARGIN_SECONDS = 180;
 
 export const WATCH_CALL = 'call.watch';
 
-export type WatchPayload = Readonly<Tenant & { contactId: string; resultId: string }>;
+export type WatchPayload = Readonly<Tenant & { contactId: string; resultId: string; senderId?: string }>;
 
 /** From then on a call that was begun at this time is over, whether or not its provider has said so. */
 export const surelyOverAt = (begunAt: Date): Date =>
@@ -21,9 +21,17 @@ export const surelyOverAt = (begunAt: Date): Date =>
 export const watchWork = (
   { id, resultId, organisationId, mode }: ContactRow,
   begunAt: Date,
+  /** The sender that calls; null for the provider of the settings. */
+  senderId: string | null,
 ): NewJob & { payload: WatchPayload } => ({
   kind: WATCH_CALL,
-  payload: { organisationId, mode: mode as Mode, contactId: id, resultId },
+  payload: {
+    organisationId,
+    mode: mode as Mode,
+    contactId: id,
+    resultId,
+    ...(senderId !== null && { senderId }),
+  },
   groupKey: `${WATCH_CALL} ${organisationId}`,
   dedupeKey: id,
   runAt: surelyOverAt(begunAt),

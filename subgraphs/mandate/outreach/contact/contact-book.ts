@@ -4,7 +4,12 @@ import { ResultRow } from '../result/result.entity.ts';
 import { ContactRow } from '../result/contact.entity.ts';
 
 type NewContact = Pick<ContactRow, 'step' | 'channel' | 'state'> &
-  Partial<Pick<ContactRow, 'error' | 'seconds' | 'outcome' | 'line'>>;
+  Partial<
+    Pick<
+      ContactRow,
+      'error' | 'seconds' | 'outcome' | 'line' | 'provider' | 'template' | 'errorCode' | 'replyKey'
+    >
+  >;
 
 /** Adds a contact. The candidate's credit is spent from the first on. */
 export async function addContact(
@@ -21,6 +26,10 @@ export async function addContact(
     seconds: null,
     outcome: null,
     line: null,
+    provider: null,
+    template: null,
+    errorCode: null,
+    replyKey: null,
     ...contact,
     createdAt: now,
     updatedAt: now,

@@ -14,9 +14,10 @@ import { ResultRow } from '../result/result.entity.ts';
 import { markUnfinished } from '../candidate/mark-unfinished.ts';
 import type { Marks } from '../candidate/sitting.rules.ts';
 import { beginContact, type BegunContact } from './begin-contact.ts';
-import { readPlan, type ContactPlan } from './contact-plan.ts';
+import type { CandidateWays, OutgoingPlan } from './candidate-ways.ts';
+import { readPlan } from './contact-plan.ts';
 import { CONTACT, contactJob, type ContactPayload } from './contact-job.ts';
-import type { ChannelName, HasAdapter } from '../../hiring/workflow/channel.rules.ts';
+import type { ChannelName } from '../../hiring/workflow/channel.rules.ts';
 import { ContactRow } from '../result/contact.entity.ts';
 import { decideNextContact, endOf, type NextContact } from './next-contact.rules.ts';
 import { OptOuts } from '../candidate/opt-outs.ts';
@@ -24,16 +25,17 @@ import type { ContactsOfDay } from './contacts-of-a-day.ts';
 import { holdLine, type PhoneLines } from './phone-lines.ts';
 import type { Channels } from './send/channels.ts';
 import { giveUpContact, loseTrack, putBack, settleContact } from './settle-contact.ts';
+import { hourOf } from './way.ts';
 
 interface ContactServices {
   store: Store;
-  channels: Channels;
+  channels: Pick<Channels, 'hand'>;
+  ways: CandidateWays;
   links: CandidateLinks;
   sealer: Sealer;
   verification: AskVerification;
   lines: PhoneLines;
   days: ContactsOfDay;
-  hasAdapter: HasAdapter;
 }
 
 /** The first part of a turn's transaction, before the next contact is decided. */
@@ -58,12 +60,13 @@ export class ContactCandidate implements JobHandler<ContactPayload> {
   async run(job: Job<ContactPayload>, context: JobContext): Promise<void> {
     const { store, channels } = this.services;
     const scoped = store.for(jobIdentity(job));
-    const plan = await readPlan(scoped, job.payload.resultId);
-    if (!plan) return;
+    const read = await readPlan(scoped, job.payload.resultId);
+    if (!read) return;
+    const plan = await this.services.ways.withSenders(read);
     let begun = await this.#turn(job, context, plan, loseTrackOf(job.payload.step));
     while (begun) {
-      const { contact, message } = begun;
-      const handed = context.maybeSent ? MAYBE_SENT : await channels.hand(message);
+      const { contact, message, way } = begun;
+      const handed = context.maybeSent ? MAYBE_SENT : await channels.hand(message, way);
       if (handed.fate === 'not taken') {
         await scoped.write((transaction) => putBack(transaction, contact, handed.error));
         throw new Error(handed.error);
@@ -95,7 +98,7 @@ export class ContactCandidate implements JobHandler<ContactPayload> {
   async #turn(
     job: Job<ContactPayload>,
     { finishIn }: JobContext,
-    plan: ContactPlan,
+    plan: OutgoingPlan,
     begin: Beginning,
   ): Promise<BegunContact | undefined> {
     const { store, verification } = this.services;
@@ -121,11 +124,12 @@ export class ContactCandidate implements JobHandler<ContactPayload> {
     transaction: WriteTransaction,
     { step }: ContactPayload,
     held: HeldResult,
-    plan: ContactPlan,
+    plan: OutgoingPlan,
     finishIn: JobContext['finishIn'],
     marks?: Marks,
   ): Promise<BegunContact | 'needs the campaign' | undefined> {
     let { result } = held;
+    const way = (channel: ChannelName) => this.services.ways.of(channel, step, result, plan);
     for (;;) {
       const facts = {
         step,
@@ -134,7 +138,8 @@ export class ContactCandidate implements JobHandler<ContactPayload> {
         workflow: plan.workflow,
         contacts: await transaction.find(ContactRow, { resultId: result.id }),
         optedOut: await OptOuts.isOptedOut(transaction, result),
-        hasAdapter: this.services.hasAdapter,
+        hasAdapter: (channel: string) => way(channel as ChannelName) !== null,
+        opensAt: (channel: ChannelName) => hourOf(way(channel)),
         now: transaction.now,
       };
       let next = decideNextContact(facts);
@@ -145,7 +150,8 @@ export class ContactCandidate implements JobHandler<ContactPayload> {
         next = decideNextContact({ ...facts, isDayFull: true });
       if (next.do === 'send') {
         const now = { ...plan, result };
-        const begun = await beginContact(transaction, now, step, next.channel, this.services, line);
+        const by = way(next.channel)!;
+        const begun = await beginContact(transaction, now, step, next.channel, this.services, by, line);
         if (begun.leaves) return begun;
         result = begun.result;
         continue;

@@ -56,7 +56,8 @@ describe('live contacts without a provider', () => {
       ['email', 'outbox', email],
       ['sms', 'outbox', phone],
     ]);
-    for (const { text } of messages) expect(text).toContain(world.links.linkOf(id!));
+    for (const { text, channel } of messages)
+      expect(text).toContain(channel === 'email' ? world.links.linkOf(id!) : world.links.shortLinkOf(id!));
     expect(messages[1]!.text).toContain('नमस्ते कोई');
     expect(await campaign.eventTypes(id!)).toEqual(['contact.made', 'contact.made', 'contact.made']);
     expect(world.provider.received).toEqual([]);
@@ -203,7 +204,7 @@ describe('live contacts through providers', () => {
     const [contact] = await campaign.contacts(id);
     expect(contact).toMatchObject({ state: 'sent', channel: 'sms', providerId: taken!.sid });
     expect(taken!.form['StatusCallback']).toContain(contact!.id);
-    expect(taken!.form['Body']).toContain(world.links.linkOf(id));
+    expect(taken!.form['Body']).toContain(world.links.shortLinkOf(id));
     world.clock.move(24 * HOUR);
     await world.mandates.work();
     expect(mailsTo(email)).toHaveLength(1);

@@ -25,6 +25,8 @@ export interface ContactFacts {
   contacts: readonly Pick<ContactRow, 'step' | 'channel' | 'state'>[];
   optedOut: boolean;
   hasAdapter: HasAdapter;
+  /** The hour in India from which a channel may be used, where it is not the usual one. */
+  opensAt?: (channel: ChannelName) => number;
   /** Somebody calls this number just now. */
   isInCall?: boolean;
   /** The number or address has had all contacts of the day, of whatever organisation. */
@@ -71,9 +73,10 @@ export function decideNextContact(facts: ContactFacts): NextContact {
   if (reachable.length === 0) return noAddress(facts);
   const channel = reachable.find((name) => mayStillSend(contacts, step, name));
   if (channel === undefined) return afterStep(facts);
-  const earliest = inDaytime(new Date(Math.max(now.getTime(), result.nextContactAt.getTime())));
+  const opensAt = facts.opensAt?.(channel);
+  const earliest = inDaytime(new Date(Math.max(now.getTime(), result.nextContactAt.getTime())), opensAt);
   if (earliest > now) return { do: 'wait', until: earliest };
-  if (facts.isDayFull) return { do: 'wait', until: inDaytime(nextIstDay(now)) };
+  if (facts.isDayFull) return { do: 'wait', until: inDaytime(nextIstDay(now), opensAt) };
   if (channel === 'voice' && facts.isInCall)
     return { do: 'wait', until: inDaytime(new Date(now.getTime() + BETWEEN_CALLS_MS)) };
   return { do: 'send', channel };

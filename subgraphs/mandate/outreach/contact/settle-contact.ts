@@ -3,7 +3,7 @@ import { ResultRow } from '../result/result.entity.ts';
 import { recordMade } from './contact-book.ts';
 import { ContactRow, type ContactState } from '../result/contact.entity.ts';
 import { OptOuts } from '../candidate/opt-outs.ts';
-import type { HandedMessage } from './send/provider-api.ts';
+import type { HandedMessage } from '../sender/send/text-provider.ts';
 
 const STATE_OF = { sent: 'sent', refused: 'failed', unknown: 'unknown' } as const;
 
@@ -19,7 +19,11 @@ export async function settleContact(
   const providerId = handed.providerId ?? contact.providerId;
   const error = handed.fate === 'sent' ? null : handed.error;
   if (contact.state === 'sending')
-    await changeState(transaction, result, contact, STATE_OF[handed.fate], { providerId, error });
+    await changeState(transaction, result, contact, STATE_OF[handed.fate], {
+      providerId,
+      error,
+      errorCode: handed.code ?? null,
+    });
   else if (!result.erasedAt) await transaction.change(ContactRow, contact, { providerId });
   if (handed.optedOut) await OptOuts.add(transaction, result);
 }
@@ -61,9 +65,10 @@ export async function giveUpContact(
   result: ResultRow,
   step: number,
   error: string,
+  isMeant: (contact: ContactRow) => boolean = () => true,
 ): Promise<boolean> {
   const open = (await transaction.find(ContactRow, { resultId: result.id, step })).filter(
-    ({ state }) => state === 'waiting' || state === 'sending',
+    (contact) => isMeant(contact) && (contact.state === 'waiting' || contact.state === 'sending'),
   );
   for (const contact of open)
     if (contact.state === 'sending') await loseTrack(transaction, result, contact);
@@ -76,7 +81,7 @@ async function changeState(
   result: ResultRow,
   contact: ContactRow,
   state: ContactState,
-  changes: Partial<Pick<ContactRow, 'providerId' | 'error'>>,
+  changes: Partial<Pick<ContactRow, 'providerId' | 'error' | 'errorCode'>>,
 ): Promise<ContactRow> {
   // A provider's words on an erased person may name them again.
   const told = result.erasedAt ? { providerId: null, error: null } : changes;

@@ -7,6 +7,7 @@ import { RecordingRow } from '../result/recording.entity.ts';
 import { FlowRow } from '../../hiring/mandate/mandate.entity.ts';
 import { outputFactsOf } from '../candidate/apply-move.ts';
 import { endResult, type HeldResult } from '../result/move-result.ts';
+import { peopleOnDevice } from '../result/device-uses.ts';
 import { outputOf } from '../result/output.rules.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import { ownWordsKeys, personalPaths, withoutOwnWords } from './erasure.rules.ts';
@@ -24,11 +25,13 @@ export async function eraseResult(transaction: WriteTransaction, held: HeldResul
     phone: null,
     email: null,
     externalCandidateId: null,
+    metadata: null,
     person: null,
     phoneKey: null,
     emailKey: null,
     output: result.output && withoutOwnWords(result.output),
     nextContactAt: null,
+    shortlistedAt: null,
     updatedAt: transaction.now,
     erasedAt: transaction.now,
   });
@@ -42,7 +45,8 @@ export async function eraseResult(transaction: WriteTransaction, held: HeldResul
   if (result.status === 'pending') {
     // The event of the end is made of the row as it now is, without the person.
     const answers = await transaction.find(AnswerRow, { resultId: result.id });
-    const output = outputOf(flow!, outputFactsOf(answers, false));
+    const people = await peopleOnDevice(transaction, result.id);
+    const output = outputOf(flow!, outputFactsOf(answers, false, people));
     const how = { status: 'failed', output, failureReason: 'erased' } as const;
     return endResult(transaction, { ...held, result: erased }, how);
   }
@@ -53,14 +57,32 @@ export async function eraseResult(transaction: WriteTransaction, held: HeldResul
 
 /** Takes the person out of all else that is kept about these results: messages, words of providers, answers for repeats. */
 export async function eraseTraces(
-  { statements, tenant }: WriteTransaction,
+  { statements, tenant, now }: WriteTransaction,
   resultIds: readonly string[],
 ): Promise<void> {
   const own = [tenant.organisationId, tenant.mode, resultIds];
   await eraseEmails(statements, tenant, resultIds);
+  await statements.query(
+    'DELETE FROM mandate.device_use WHERE organisation_id = $1 AND mode = $2 AND result_id = ANY ($3)',
+    own,
+  );
+  await statements.query(
+    `UPDATE mandate.answer SET shown_at = NULL, seconds = NULL, fast = NULL, left_page = NULL
+     WHERE organisation_id = $1 AND mode = $2 AND result_id = ANY ($3) AND shown_at IS NOT NULL`,
+    own,
+  );
+  // Requests of the person stay as what was asked and when, without their words.
+  await statements.query(
+    `UPDATE mandate.privacy_request
+     SET words = NULL, answer = NULL, status = CASE status WHEN 'open' THEN 'done' ELSE status END,
+       closed_at = coalesce(closed_at, $4)
+     WHERE organisation_id = $1 AND mode = $2 AND result_ids && $3::text[]`,
+    [...own, now],
+  );
+  await statements.query('DELETE FROM mandate.reply WHERE result_id = ANY ($1)', [resultIds]);
   // The provider's own name for a message leads to the person there.
   await statements.query(
-    `UPDATE mandate.contact SET error = NULL, provider_id = NULL, line = NULL
+    `UPDATE mandate.contact SET error = NULL, provider_id = NULL, line = NULL, reply_key = NULL
      WHERE organisation_id = $1 AND mode = $2 AND result_id = ANY ($3)`,
     own,
   );

@@ -45,6 +45,7 @@ export const withoutOwnWords = (output: Output): Output => ({
 /** The places in the record of a result, as events hold it, that speak of the person. */
 export const personalPaths = (output: Output | null): (string | number)[][] => [
   ...['external_candidate_id', 'name', 'phone', 'email'].map((field) => ['candidate', field]),
+  ['metadata'],
   ...(output?.enrichment ?? []).flatMap(({ type }, nth) =>
     type === OWN_WORDS ? ['answer', 'recording'].map((field) => ['output', 'enrichment', nth, field]) : [],
   ),

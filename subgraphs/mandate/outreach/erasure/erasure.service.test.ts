@@ -180,10 +180,19 @@ describe('an erased candidate', () => {
     expect(log).toEqual([
       expect.objectContaining({
         actor_kind: 'operator',
+        subject: id,
         organisation_id: world.identity.organisationId,
         details: { mode: 'live', reason: 'requested', resultIds: [id] },
       }),
     ]);
+  });
+
+  it('is found in the audit log by any of their results', async () => {
+    const world = await erasureWorld();
+    const ids = [await world.completed(PERSON), await world.completed(PERSON)];
+    await world.erase({ phone: PERSON.phone });
+    const log = await world.query("SELECT subject FROM kernel.audit WHERE action = 'candidate.erased'");
+    expect(log.map(({ subject }) => subject).toSorted()).toEqual(ids.toSorted());
   });
 
   it('stays erased in an event that is given its place at the same moment', async () => {

@@ -1,7 +1,7 @@
 import { audit } from '../../../../kernel/store/audit/audit.ts';
 import type { Store, Written } from '../../../../kernel/store/store.ts';
 import type { IdempotentRequest } from '../../../../kernel/store/idempotency/idempotency.ts';
-import { tenantOf, type Identity } from '../../../../kernel/core/identity/identity.ts';
+import { tenantOf, type Identity, type Mode } from '../../../../kernel/core/identity/identity.ts';
 import type { Sealer } from '../../../../kernel/core/sealed.ts';
 import { refuse } from '../../../../kernel/core/refusal.ts';
 import { checkFields, fieldRules, withoutNulls } from '../../../../kernel/core/rules/fields.ts';
@@ -21,7 +21,11 @@ import {
   type OwnErasedCandidate,
   type OwnErasureInput,
 } from './erasure.types.ts';
+import { verifiedSkills } from '../candidate/take-credentials.rules.ts';
+import { revokeCredentialsLater } from './revoke-credentials.job.ts';
 import { findPerson } from './find-person.ts';
+
+type WantedErasure = Omit<CandidateErasureInput, 'mode'> & { mode: Mode };
 
 const rules = fieldRules(OwnErasureFields);
 
@@ -32,7 +36,7 @@ export class ErasureService {
     private readonly sealer: Sealer,
   ) {}
 
-  async erase(identity: Identity, input: CandidateErasureInput): Promise<ErasedCandidate> {
+  async erase(identity: Identity, input: WantedErasure): Promise<ErasedCandidate> {
     return (await this.#erase(identity, input)).answer;
   }
 
@@ -57,7 +61,7 @@ export class ErasureService {
    */
   async #erase(
     identity: Identity,
-    input: CandidateErasureInput,
+    input: WantedErasure,
     once?: IdempotentRequest,
   ): Promise<Written<ErasedCandidate>> {
     const named = decideNamed(input);
@@ -85,9 +89,17 @@ export class ErasureService {
       }
       const erasedIds = found.map(({ result }) => result.id);
       await eraseTraces(transaction, erasedIds);
+      if (found.some(({ result }) => verifiedSkills(result.output).length > 0))
+        await transaction.enqueue(revokeCredentialsLater({ organisationId, mode, resultIds: erasedIds }));
       const details = { mode, reason: reason ?? ErasureReason.requested, resultIds: erasedIds };
-      const entry = { action: 'candidate.erased', subject: erasedIds[0]!, organisationId, details };
-      await audit(transaction, identity, entry);
+      // An entry each: the log is searched by the id of a result.
+      for (const subject of erasedIds)
+        await audit(transaction, identity, { action: 'candidate.erased', subject, organisationId, details });
+      await transaction.record({
+        type: 'candidate.erased',
+        objectKey: erasedIds[0]!,
+        data: { result_ids: erasedIds, reason: details.reason, erased_at: transaction.now.toISOString() },
+      });
       const ended = found.filter(({ result }) => result.status === 'pending').length;
       resultIds = erasedIds;
       // A repeat may name the results only to whoever named one of them.

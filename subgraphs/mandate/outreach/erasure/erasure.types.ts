@@ -10,6 +10,7 @@ export const ErasureReason = enumOf('ErasureReason', 'Why somebody is erased.', 
   consent_withdrawn: 'The person took their consent back.',
   no_longer_needed: 'The data is no longer needed.',
   ordered: 'An authority ordered it.',
+  under_age: 'The person is under 18.',
   other: 'Something else, in words that are not kept.',
 });
 

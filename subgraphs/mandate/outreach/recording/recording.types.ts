@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
+import { Personal } from '../../../../kernel/subgraph/personal.ts';
 import { enumOf } from '../../../../kernel/subgraph/enum-type.ts';
 import type { Transcription as Kept } from '../result/recording.entity.ts';
 
@@ -21,5 +22,7 @@ export class Recording {
   @Field(() => Transcription) transcription: string;
   @Field(() => Date, { description: 'When it was spoken.' }) createdAt: Date;
   @Field(() => Int, { description: 'The place of the first byte in `audio`, from 0.' }) offset: number;
-  @Field(() => String, { description: 'The bytes that were asked for, in base64.' }) audio: string;
+  @Field(() => String, { description: 'The bytes that were asked for, in base64.' })
+  @Personal('resultId')
+  audio: string;
 }

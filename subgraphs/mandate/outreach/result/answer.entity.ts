@@ -23,6 +23,14 @@ export class AnswerRow extends Owned {
   @Property({ type: 'text', nullable: true }) skillId?: string | null;
   /** Whether an answer about a skill is right, marked when it was given; null likewise. No field shows it. */
   @Property({ type: 'boolean', nullable: true }) correct?: boolean | null;
+  /** When a question about a skill was first shown, by the service's clock; null for other kinds, and once the person is erased. */
+  @Property({ type: 'timestamptz', nullable: true }) shownAt?: Date | null;
+  /** The seconds that it took; null likewise. */
+  @Property({ type: 'float', columnType: 'real', nullable: true }) seconds?: number | null;
+  /** Whether that was too fast to have read or heard the question; null likewise. */
+  @Property({ type: 'boolean', nullable: true }) fast?: boolean | null;
+  /** How often the page was left while the question was open; null likewise. */
+  @Property({ type: 'integer', nullable: true }) leftPage?: number | null;
   @Property({ type: 'timestamptz' }) createdAt: Date;
   @SameTenant(() => ResultRow, ['result_id']) result?: ResultRow;
 }

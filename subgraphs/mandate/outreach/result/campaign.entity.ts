@@ -6,6 +6,7 @@ import {
 } from '../../../../kernel/store/database/entity-decorators.ts';
 import { Owned } from '../../../../kernel/store/database/owned.entity.ts';
 import { FlowRow } from '../../hiring/mandate/mandate.entity.ts';
+import type { Metadata } from './metadata.rules.ts';
 import { WorkflowRow } from '../../hiring/workflow/workflow.entity.ts';
 
 const CAMPAIGN_STATUSES = ['running', 'paused', 'cancelled', 'completed'] as const;
@@ -33,6 +34,7 @@ export class CampaignRow extends Owned {
   @Property({ type: 'boolean', default: false }) open: boolean;
   /** Since then it takes no more candidates. */
   @Property({ type: 'timestamptz', nullable: true }) closedAt: Date | null;
+  @Property({ type: 'json', nullable: true }) metadata?: Metadata | null;
   @Property({ type: 'integer' }) pending: number;
   @Property({ type: 'integer' }) completed: number;
   @Property({ type: 'integer' }) declined: number;

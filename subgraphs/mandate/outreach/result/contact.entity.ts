@@ -27,6 +27,7 @@ export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 @Entity({ schema: 'mandate', tableName: 'contact' })
 @TenantUnique('resultId', 'step', 'channel')
 @Index({ name: 'contact_provider', properties: ['providerId'], where: 'provider_id IS NOT NULL' })
+@Index({ name: 'contact_reply', properties: ['replyKey', 'createdAt'], where: 'reply_key IS NOT NULL' })
 @Unique({ name: 'contact_line', properties: ['line'], where: 'line IS NOT NULL' })
 @Index({ name: 'contact_newest', properties: ['createdAt', 'id'] })
 @Index({ name: 'contact_newest_of_state', properties: ['state', 'createdAt', 'id'] })
@@ -39,6 +40,14 @@ export class ContactRow extends Owned {
   @Enum({ items: CONTACT_STATES }) state: ContactState;
   @Property({ type: 'text', nullable: true }) providerId: string | null;
   @Property({ type: 'text', nullable: true }) error: string | null;
+  /** The provider of the sender by which it left; null where it is in the outbox, and for emails and calls. */
+  @Property({ type: 'text', nullable: true }) provider?: string | null;
+  /** The template by which it left, as the provider knows it. */
+  @Property({ type: 'text', nullable: true }) template?: string | null;
+  /** The number as the sender has written to it, as a keyed hash, by which a reply finds the candidate; null when erased. */
+  @Property({ type: 'text', nullable: true }) replyKey?: string | null;
+  /** The provider's own code of a failure. */
+  @Property({ type: 'text', nullable: true }) errorCode?: string | null;
   /** How long a call that was answered took. */
   @Property({ type: 'integer', nullable: true }) seconds: number | null;
   /** Null for a message, and for a call that is not over. */

@@ -35,6 +35,9 @@ interface EnrichmentOutput {
   transcribed?: boolean;
 }
 
+/** Whether people whose skill was known have tried the questions of a skill. */
+export type Basis = 'uncalibrated' | 'calibrated';
+
 export type VerdictReason = 'not_finished' | 'too_few_questions' | 'questions_withdrawn';
 
 /** Something about the way a skill was answered that a person should look at. It changes no verdict. */
@@ -57,14 +60,25 @@ export interface SkillOutput {
   asked?: number;
   confidence?: number | null;
   reason?: VerdictReason | null;
-  basis?: 'uncalibrated' | 'calibrated';
+  basis?: Basis;
   signals?: VerdictSignal[];
+  /** The address of the credential, once the person has taken it. */
+  credentialUrl?: string | null;
 }
 
 /** The part of a flow that candidates are asked by, and verdicts are made by. */
 export interface AskedFlow {
   body: Pick<MandateBody, 'methods' | 'enrichmentQuestions'>;
-  questionSets: readonly (Pick<FlowSkill, 'skillId' | 'name' | 'questionCount'> & Partial<FlowSkill>)[];
+  questionSets: readonly (Pick<FlowSkill, 'skillId' | 'name' | 'questionCount'> &
+    Partial<FlowSkill> &
+    DrawnFacts)[];
+}
+
+/** The facts about a skill that one candidate's draw tells. */
+interface DrawnFacts {
+  /** Too few questions were left of the pool. */
+  withdrawn?: boolean;
+  basis?: Basis;
 }
 
 /** Answers by skill; a skill without an answer has none. */
@@ -76,6 +90,8 @@ export interface OutputFacts {
   /** The answers that were spoken, by the key of their question. */
   spoken?: ReadonlyMap<string, SpokenAnswer>;
   grades: Grades;
+  /** The signals on the answers, by skill. */
+  signals?: ReadonlyMap<string, VerdictSignal[]>;
   interested: boolean | null;
   /** The candidate went through every method. */
   finished: boolean;
@@ -96,7 +112,10 @@ export function outputOf({ body, questionSets }: AskedFlow, given: OutputFacts):
       })
     : [];
   const skills = does(Method.skill_verification)
-    ? questionSets.map((skill) => skillOutput(skill, given.grades.get(skill.skillId) ?? NOT_ASKED))
+    ? questionSets.map((skill) => ({
+        ...skillOutput(skill, given.grades.get(skill.skillId) ?? NOT_ASKED),
+        signals: given.signals?.get(skill.skillId) ?? [],
+      }))
     : [];
   return {
     qualified: qualifiedOf(enrichment, skills, given.finished),
@@ -109,7 +128,7 @@ export function outputOf({ body, questionSets }: AskedFlow, given: OutputFacts):
 const NOT_ASKED: AnswerCounts = { correct: 0, asked: 0 };
 
 function skillOutput(skill: AskedFlow['questionSets'][number], counts: AnswerCounts): SkillOutput {
-  const { skillId, name, rule, questionCount } = skill;
+  const { skillId, name, rule, questionCount, withdrawn, basis = 'uncalibrated' } = skill;
   const { correct, asked } = counts;
   const total = rule === undefined ? questionCount : asked;
   const verdict = rule
@@ -127,10 +146,19 @@ function skillOutput(skill: AskedFlow['questionSets'][number], counts: AnswerCou
     rule: rule ?? null,
     asked,
     confidence: confidenceOf(verdict, counts),
-    reason: rule === null ? 'too_few_questions' : verdict === 'inconclusive' ? 'not_finished' : null,
-    basis: 'uncalibrated',
-    signals: [],
+    reason: reasonOf(rule, verdict, withdrawn === true),
+    basis,
   };
+}
+
+function reasonOf(
+  rule: VerificationRule | null | undefined,
+  verdict: Verdict,
+  withdrawn: boolean,
+): VerdictReason | null {
+  if (withdrawn) return 'questions_withdrawn';
+  if (rule === null) return 'too_few_questions';
+  return verdict === 'inconclusive' ? 'not_finished' : null;
 }
 
 /** Versions of before there were rules ask a fixed number of questions. */
@@ -139,13 +167,15 @@ function verdictOnAll({ correct, asked }: AnswerCounts, total: number): Verdict 
   return correct / total >= PASS ? 'verified' : 'not_verified';
 }
 
+const NOT_ASKED_ABOUT: readonly unknown[] = ['too_few_questions', 'questions_withdrawn'];
+
 /** A candidate who stopped on the way can only fail to qualify. Skipped questions, interest and skills not asked about do not count. */
 function qualifiedOf(
   enrichment: Output['enrichment'],
   all: readonly SkillOutput[],
   finished: boolean,
 ): boolean | null {
-  const skills = all.filter(({ reason }) => reason !== 'too_few_questions');
+  const skills = all.filter(({ reason }) => !NOT_ASKED_ABOUT.includes(reason));
   if (enrichment.length === 0 && skills.length === 0) return null;
   const fails =
     enrichment.some(({ knockedOut }) => knockedOut) ||

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from '../../../../kernel/store/store.ts';
 import type { Sealer } from '../../../../kernel/core/sealed.ts';
+import { secretsIn } from '../../../../kernel/core/secret-list.ts';
 import { People } from './people.ts';
 
 export const PEOPLE_KEY = 'key of people';
@@ -23,7 +24,7 @@ export async function openPeople({ store, sealer, internalSecret }: PeopleKeepin
     const [used] = await statements.query<{ used: boolean }>(
       'SELECT EXISTS (SELECT FROM mandate.result) OR EXISTS (SELECT FROM mandate.opt_out) AS used',
     );
-    const secret = used!.used ? internalSecret : randomBytes(32).toString('base64url');
+    const secret = used!.used ? secretsIn(internalSecret).at(-1)! : randomBytes(32).toString('base64url');
     // One of processes that start together is first, and all read the key it kept.
     await statements.query('INSERT INTO mandate.people_key (sealed) VALUES ($1) ON CONFLICT DO NOTHING', [
       sealer.sealSecret(secret, PEOPLE_KEY),

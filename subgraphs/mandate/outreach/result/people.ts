@@ -31,6 +31,26 @@ export class People {
     return this.#keyed(`contact ${day} ${address.toLowerCase()}`);
   }
 
+  /** A number as one sender has written to it, the same for all organisations: a reply names no organisation. */
+  replyOf(senderId: string, phone: string): string {
+    return this.#keyed(`reply ${senderId} ${phone}`);
+  }
+
+  /** A device by the random id in its storage: two organisations cannot tell that theirs is the same. */
+  deviceOf(tenant: Tenant, id: string): string {
+    return this.#hash(tenant, `device ${id}`);
+  }
+
+  /** A number or address of the page of rights, the same for all organisations: whoever proves it is theirs names none. */
+  rightsOf(address: string): string {
+    return this.#keyed(`rights ${address.toLowerCase()}`);
+  }
+
+  /** A code for such an address. Whoever reads the table cannot try all codes there are. */
+  codeOf(rightsKey: string, code: string): string {
+    return this.#keyed(`rights code ${rightsKey} ${code}`);
+  }
+
   /** A request that names somebody, for its Idempotency-Key: a plain hash could be tried with every number there is. */
   requestOf(hash: string): string {
     return this.#keyed(`request ${hash}`);

@@ -7,6 +7,8 @@ import {
 import { Owned } from '../../../../kernel/store/database/owned.entity.ts';
 import type { Sealed } from '../../../../kernel/core/sealed.ts';
 import { CampaignRow } from './campaign.entity.ts';
+import { BASES, type Basis } from './basis.rules.ts';
+import type { Metadata } from './metadata.rules.ts';
 import type { Output } from './output.rules.ts';
 
 const RESULT_STATUSES = ['pending', 'completed', 'declined', 'failed'] as const;
@@ -25,16 +27,21 @@ export const STAGES = [
 export type Stage = (typeof STAGES)[number];
 
 /** Why a candidate declined. */
-const DECLINED_REASONS = ['no_consent', 'not_interested', 'opted_out'] as const;
+const DECLINED_REASONS = ['no_consent', 'not_interested', 'opted_out', 'under_age', 'withdrawn'] as const;
 export type DeclinedReason = (typeof DECLINED_REASONS)[number];
 
-/** The text that the candidate agreed to, in which language and when. */
+/** The notice that the candidate agreed to, in which language and when. */
 export interface Consent {
+  /** The version of the notice. */
   textVersion: string;
+  /** The hash of its words; consents of before there was one have none. */
+  noticeHash?: string;
   language: string;
   at: string;
   /** By a key on the phone; on the page otherwise. */
   by?: 'voice';
+  /** When the candidate took it back. */
+  withdrawnAt?: string;
 }
 
 /** One candidate of one campaign, and what became of them. */
@@ -42,10 +49,16 @@ export interface Consent {
 @TenantUnique('id')
 @TenantIndex('result_newest', 'createdAt', 'id')
 @TenantIndex('result_by_campaign', 'campaignId', 'createdAt', 'id')
+@TenantIndex('result_by_campaign_status', 'campaignId', 'status', 'createdAt', 'id')
 @TenantIndex('result_by_mandate', 'mandateId', 'createdAt', 'id')
 @TenantIndex('result_by_status', 'status', 'createdAt', 'id')
 @TenantIndex('result_by_external_id', 'externalCandidateId', 'createdAt', 'id')
 @TenantIndex('result_by_update', 'updatedAt')
+@Index({
+  name: 'result_by_metadata',
+  expression:
+    'CREATE INDEX result_by_metadata ON mandate.result USING gin (metadata jsonb_path_ops) WHERE metadata IS NOT NULL',
+})
 @TenantIndex('result_phone', 'phoneKey')
 @TenantIndex('result_email', 'emailKey')
 @Index({ name: 'result_reserved', properties: ['organisationId', 'mode'], where: "credit = 'reserved'" })
@@ -53,6 +66,16 @@ export interface Consent {
   name: 'result_by_failure',
   properties: ['organisationId', 'mode', 'failureReason', 'createdAt', 'id'],
   where: 'failure_reason IS NOT NULL',
+})
+@Index({
+  name: 'result_with_person',
+  properties: ['organisationId', 'mode', 'completedAt'],
+  where: 'erased_at IS NULL AND completed_at IS NOT NULL',
+})
+@Index({
+  name: 'result_shortlisted',
+  properties: ['organisationId', 'mode', 'createdAt', 'id'],
+  where: 'shortlisted_at IS NOT NULL',
 })
 @Index({ name: 'result_expiry', properties: ['expiresAt'], where: "status = 'pending'" })
 @Check({ name: 'result_check', expression: "(status = 'pending') = (output IS NULL)" })
@@ -72,12 +95,17 @@ export class ResultRow extends Owned {
   @Property({ type: 'text' }) language: string;
   /** The one chosen on the page, where it is another. The figures go by the first. */
   @Property({ type: 'text', nullable: true }) pageLanguage?: string | null;
+  /** Why they may be written to, and since when. */
+  @Enum({ items: BASES, default: 'applied' }) basis?: Basis;
+  @Property({ type: 'timestamptz', nullable: true }) basisAt?: Date | null;
   /** The person, by phone, else e-mail, as a keyed hash. Null when erased, as are both keys: no number leads here any more. */
   @Property({ type: 'text', nullable: true }) person: string | null;
   @Property({ type: 'text', nullable: true }) phoneKey: string | null;
   @Property({ type: 'text', nullable: true }) emailKey: string | null;
   @Enum({ items: RESULT_STATUSES }) status: ResultStatus;
   @Enum({ items: STAGES }) stage: Stage;
+  /** The campaign's, and over it the candidate's own. */
+  @Property({ type: 'json', nullable: true }) metadata?: Metadata | null;
   @Property({ type: 'json', nullable: true }) output: Output | null;
   @Property({ type: 'text', nullable: true }) failureReason: string | null;
   @Enum({ items: DECLINED_REASONS, nullable: true }) declinedReason?: DeclinedReason | null;
@@ -101,5 +129,7 @@ export class ResultRow extends Owned {
   /** The event that told of its end. */
   @Property({ type: 'text', nullable: true }) endingEventId?: string | null;
   @Property({ type: 'timestamptz', nullable: true }) erasedAt: Date | null;
+  /** When a recruiter put it on the shortlist of the organisation. */
+  @Property({ type: 'timestamptz', nullable: true }) shortlistedAt?: Date | null;
   @SameTenant(() => CampaignRow, ['campaign_id']) campaign?: CampaignRow;
 }

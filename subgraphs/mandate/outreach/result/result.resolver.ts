@@ -6,7 +6,15 @@ import { Mandate, Skill } from '../../hiring/mandate/mandate.types.ts';
 import type { WorkflowRow } from '../../hiring/workflow/workflow.entity.ts';
 import { Workflow } from '../../hiring/workflow/workflow.types.ts';
 import { ResultFilter } from './result.input.ts';
-import { Contact, EnrichmentAnswer, Result, ResultConnection, SkillVerdict } from './result.types.ts';
+import type { RESULT_ORDERS } from './result-order.rules.ts';
+import {
+  Contact,
+  EnrichmentAnswer,
+  Result,
+  ResultConnection,
+  ResultOrder,
+  SkillVerdict,
+} from './result.types.ts';
 import type { VerdictSignal } from './output.rules.ts';
 
 @Resolver(() => Result)
@@ -16,15 +24,17 @@ export class ResultResolver {
     return loaders.results.load(id);
   }
 
-  @Query(() => ResultConnection, { description: 'Candidates of all campaigns, newest first.' })
+  @Query(() => ResultConnection, { description: 'Candidates of all campaigns.' })
   @Guarded({ scope: 'results:read' })
   results(
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Arg('filter', () => ResultFilter, { nullable: true }) filter: ResultFilter | null,
+    @Arg('order', () => ResultOrder, { nullable: true, description: 'Newest first when left out.' })
+    order: keyof typeof RESULT_ORDERS | 'newest' | null,
     @Ctx() { identity, resultLists }: MandateContext,
   ): Promise<Connection<Result>> {
-    return resultLists.list(identity, { first, after, filter });
+    return resultLists.list(identity, { first, after, filter }, order);
   }
 
   @FieldResolver(() => Mandate)

@@ -1,11 +1,14 @@
 import { Directive, Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { JsonScalar } from '../../../../kernel/core/graph/json.ts';
 import { enumOf } from '../../../../kernel/subgraph/enum-type.ts';
 import { connectionOf } from '../../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
+import { Personal } from '../../../../kernel/subgraph/personal.ts';
 import { QuestionType } from '../../hiring/mandate/mandate-fields.rules.ts';
 import type { CallOutcome as Outcome } from './contact.entity.ts';
 import { Channel } from '../../hiring/workflow/workflow.rules.ts';
 import { VerificationRuleName } from '../../hiring/workflow/workflow.types.ts';
+import type { Metadata } from './metadata.rules.ts';
 import type { VerdictReason } from './output.rules.ts';
 import type { DeclinedReason as Reason, Stage } from './result.entity.ts';
 
@@ -25,7 +28,8 @@ export const Verdict = enumOf('Verdict', 'What the answers about a skill showed.
 const VerdictReasonCode = enumOf<VerdictReason>('VerdictReason', 'Why there is no verdict.', {
   not_finished: 'The candidate has not answered enough questions.',
   too_few_questions: 'There are too few questions about the skill, so nobody is asked about it.',
-  questions_withdrawn: 'Questions were withdrawn while the candidate was answering.',
+  questions_withdrawn:
+    'Too many of its questions were withdrawn since the mandate was prepared, so the candidate was not asked about it.',
 });
 
 const VerdictBasis = enumOf('VerdictBasis', 'What is known of the questions behind a verdict.', {
@@ -52,10 +56,18 @@ const ResultStage = enumOf<Stage>('ResultStage', 'How far a candidate got.', {
   interest_given: 'Said whether the job interests them.',
 });
 
-const DeclinedReason = enumOf<Reason>('DeclinedReason', 'Why a candidate declined.', {
+export const DeclinedReason = enumOf<Reason>('DeclinedReason', 'Why a candidate declined.', {
   no_consent: 'Did not agree to be asked.',
   not_interested: 'Agreed, and said no on the way.',
   opted_out: 'Wants no messages of this organisation.',
+  under_age: 'Is under 18, and was erased.',
+  withdrawn: 'Agreed, and took the consent back before the end.',
+});
+
+export const ResultOrder = enumOf('ResultOrder', 'The order of a list of results.', {
+  newest: 'Those invited last first.',
+  changed: 'Those that changed last first.',
+  score: 'Those with the best mean score over their skills first; without a score last.',
 });
 
 export const ContactState = enumOf('ContactState', 'What became of a message or call.', {
@@ -157,6 +169,12 @@ export class SkillVerdict {
     description: 'What a person should look at about the answers. They change no verdict.',
   })
   signals?: VerdictSignal[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where the credential is that the person has taken for the skill; null without one.',
+  })
+  credentialUrl?: string | null;
 }
 
 @ObjectType({ description: 'Whether the job interests the candidate.' })
@@ -186,6 +204,30 @@ class ResultOutput {
   @Field(() => InterestAnswer) interest: InterestAnswer;
 }
 
+const ConsentChannel = enumOf('ConsentChannel', 'How a candidate agreed.', {
+  page: 'On the page of the link.',
+  voice: 'By a key on the phone.',
+});
+
+@ObjectType({ description: 'What a candidate agreed to, and when.' })
+class ResultConsent {
+  @Field(() => String, { description: 'The version of the notice, the same in all languages.' })
+  noticeVersion: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "SHA-256 of the notice's words in this language; null for a version that is no longer known.",
+  })
+  noticeHash: string | null;
+
+  @Field(() => String, { description: 'The language in which it was read or heard.' }) language: string;
+  @Field(() => ConsentChannel) channel: string;
+  @Field(() => Date) at: Date;
+  @Field(() => Date, { nullable: true, description: 'When the candidate took it back; null while it holds.' })
+  withdrawnAt: Date | null;
+}
+
 @ObjectType({ description: 'A message or call to a candidate.' })
 @Guarded({ scope: 'results:read' })
 export class Contact {
@@ -194,6 +236,21 @@ export class Contact {
   @Field(() => Channel) channel: string;
   @Field(() => ContactState) state: string;
   @Field(() => String, { nullable: true }) error: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The provider of the sender by which a message left; null where it stayed in the outbox.',
+  })
+  provider?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The provider's name for the template by which a message left; null for free text.",
+  })
+  template?: string | null;
+
+  @Field(() => String, { nullable: true, description: "The provider's own code of a failure." })
+  errorCode?: string | null;
+
   @Field(() => Int, { nullable: true, description: 'How long an answered call was; null for others.' })
   seconds: number | null;
 
@@ -222,10 +279,18 @@ export class Result {
   flowVersion: number;
 
   @Field(() => String, { nullable: true }) externalCandidateId: string | null;
-  @Field(() => Candidate) candidate: Candidate;
+  @Field(() => Candidate) @Personal() candidate: Candidate;
+  @Field(() => JsonScalar, {
+    nullable: true,
+    description:
+      "Names and texts of your own: the campaign's, and over it the candidate's; null where none were sent, or they were erased.",
+  })
+  metadata?: Metadata | null;
+
   @Field(() => ResultStatus) status: string;
   @Field(() => ResultStage) stage: string;
   @Field(() => ResultOutput, { nullable: true, description: 'Answers and verdicts; null while pending.' })
+  @Personal()
   output: ResultOutput | null;
 
   @Field(() => String, {
@@ -240,6 +305,12 @@ export class Result {
     description: 'Why the candidate declined; null where they have not.',
   })
   declinedReason?: string | null;
+
+  @Field(() => ResultConsent, {
+    nullable: true,
+    description: 'What the candidate agreed to; null where they have not.',
+  })
+  consent?: ResultConsent | null;
 
   @Field(() => Channel, {
     nullable: true,
@@ -258,6 +329,12 @@ export class Result {
   @Field(() => Date) updatedAt: Date;
   @Field(() => Date, { nullable: true, description: 'When the result became final; null while pending.' })
   completedAt: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When a recruiter put the result on the shortlist; null where it is not on it.',
+  })
+  shortlistedAt?: Date | null;
 
   /** Known already where the result was changed with them. */
   contacts?: Contact[];

@@ -23,6 +23,27 @@ export const withOrganisation = (event: EventBody): EventBody => {
   return { ...event, body: Buffer.from(JSON.stringify(shown)) };
 };
 
+/** Reads the bodies of the events that still exist. */
+export async function readBodies(
+  statements: Statements,
+  sealer: Sealer,
+  positions: Iterable<number>,
+): Promise<Map<number, EventBody>> {
+  const rows = await statements.query<EventRow & Origin>(
+    `SELECT ${EVENT_COLUMNS}, ${ORIGIN_COLUMNS} FROM kernel.event WHERE position = ANY ($1::bigint[])`,
+    [[...positions]],
+  );
+  return new Map(
+    rows.map(({ requestId = null, traceparent = null, ...row }) => {
+      const event = toStoredEvent(row);
+      const { position, id, type, objectKey, createdAt, organisationId } = event;
+      const body = Buffer.from(JSON.stringify(wireEvent(openEvent(sealer, event))));
+      const origin = { requestId, traceparent };
+      return [position, { id, type, objectKey, createdAt, organisationId, body, origin }];
+    }),
+  );
+}
+
 /** A page of each of some hundred busy endpoints. */
 const MOST_BYTES = 67_108_864;
 
@@ -49,16 +70,7 @@ export class EventBodies {
     }
     const missing = [...positions].filter((position) => !loaded.has(position));
     if (missing.length === 0) return loaded;
-    const rows = await this.statements.query<EventRow & Origin>(
-      `SELECT ${EVENT_COLUMNS}, ${ORIGIN_COLUMNS} FROM kernel.event WHERE position = ANY ($1::bigint[])`,
-      [missing],
-    );
-    for (const { requestId = null, traceparent = null, ...row } of rows) {
-      const event = toStoredEvent(row);
-      const { position, id, type, objectKey, createdAt, organisationId } = event;
-      const body = Buffer.from(JSON.stringify(wireEvent(openEvent(this.sealer, event))));
-      const origin = { requestId, traceparent };
-      const shown = { id, type, objectKey, createdAt, organisationId, body, origin };
+    for (const [position, shown] of await readBodies(this.statements, this.sealer, missing)) {
       loaded.set(position, shown);
       kept.set(position, shown);
     }

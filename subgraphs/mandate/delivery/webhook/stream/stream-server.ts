@@ -13,7 +13,7 @@ import type { WebhookRow } from '../webhook.entity.ts';
 import { IN_FLIGHT_EACH, type StreamEvent } from './endpoint-stream.ts';
 import { EventBodies } from './event-bodies.ts';
 import { lookAt, readPages } from './read-stream.ts';
-import { KNOWN_MS, Served } from './served.ts';
+import { KNOWN_MS, Served } from './served-endpoint.ts';
 import { giveStreamsUp, STREAM_LEASES, takeStreams, type StreamLease } from './stream-lease.ts';
 import { StreamWriter } from './stream-writer.ts';
 

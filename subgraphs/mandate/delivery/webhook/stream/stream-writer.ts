@@ -7,7 +7,7 @@ import { attemptOf, writeAttempts, type Attempt } from '../attempt-rows.ts';
 import type { DeliveryOutcome } from '../delivery-attempts.ts';
 import { inOrder, settlePending, type PendingDelivery } from '../pending.ts';
 import type { StreamEvent } from './endpoint-stream.ts';
-import type { Served } from './served.ts';
+import type { Served } from './served-endpoint.ts';
 import { writeProgress, type HeldLease } from './stream-lease.ts';
 
 /** Made once: written again, it is the same. */

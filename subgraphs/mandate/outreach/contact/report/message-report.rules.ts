@@ -9,6 +9,13 @@ export interface MessageReport {
   errorCode: string | null;
 }
 
+/** The words of a report in those of the rules; Exotel's last good word is another's step on the way. */
+export const asReported = (provider: string | null | undefined, report: MessageReport): MessageReport => {
+  if (provider !== 'exotel') return report;
+  const status = { sent: 'delivered', failed_dnd: 'failed' }[report.status] ?? report.status;
+  return { ...report, status, errorCode: status === 'failed' ? report.status : null };
+};
+
 type ReportedState = 'delivered' | 'failed';
 
 /** The words of Twilio's API. Its other words are steps on the way. */

@@ -7,7 +7,13 @@ describe('a provider of calls', () => {
   let calls: Calls;
   beforeAll(async () => {
     await provider.start();
-    const options = { account: 'AC1', token: 'a token', from: '+15005550006', timeoutMs: 5_000 };
+    const options = {
+      account: 'AC1',
+      token: 'a token',
+      tokens: 'a token',
+      from: '+15005550006',
+      timeoutMs: 5_000,
+    };
     calls = new Calls({ ...options, baseUrl: provider.url, publicUrl: 'https://service.example' });
   });
   afterAll(async () => {

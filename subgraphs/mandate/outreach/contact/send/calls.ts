@@ -2,10 +2,13 @@ import type { Message } from '../../../../../kernel/store/mail/outbox.ts';
 import type { VoiceSettings } from '../../../../../kernel/core/settings.ts';
 import { LONGEST_CALL_SECONDS, RING_SECONDS } from '../call-job.ts';
 import type { CallReport } from '../report/call-report.rules.ts';
-import { ProviderApi, type HandedMessage } from './provider-api.ts';
+import { ProviderApi } from '../../sender/send/provider-api.ts';
+import type { HandedMessage } from '../../sender/send/text-provider.ts';
 
-interface CallOptions extends VoiceSettings {
+interface CallOptions extends Omit<VoiceSettings, 'tokens'> {
   publicUrl: string;
+  /** The sender in whose name is called; none for the provider of the settings. */
+  senderId?: string;
   timeoutMs?: number;
 }
 
@@ -31,14 +34,16 @@ export class Calls {
   }
 
   hand({ key, to }: Pick<Message, 'key' | 'to'>): Promise<HandedMessage> {
-    const { from, publicUrl } = this.#options;
+    const { from, publicUrl, senderId } = this.#options;
     const callback = `${publicUrl}/callbacks/voice/${encodeURIComponent(key)}`;
+    // The address names the sender, whose token signs what comes.
+    const named = senderId === undefined ? '' : `?sender=${encodeURIComponent(senderId)}`;
     const form = new URLSearchParams({
       To: to,
       From: from,
-      Url: callback,
+      Url: `${callback}${named}`,
       Method: 'POST',
-      StatusCallback: `${callback}/status`,
+      StatusCallback: `${callback}/status${named}`,
       StatusCallbackMethod: 'POST',
       // This event comes at the end, however the call ended.
       StatusCallbackEvent: 'completed',

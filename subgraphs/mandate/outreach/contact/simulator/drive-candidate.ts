@@ -4,7 +4,7 @@ import type { KnownCandidate } from '../../candidate/candidate-page.ts';
 import { stepsOf } from '../../candidate/candidate.rules.ts';
 import type { Decide } from '../../candidate/decide-moves.ts';
 import type { CandidateMoves, ForeseenMoves } from '../../candidate/move-candidate.ts';
-import type { RightOptions } from './deeds.rules.ts';
+import type { RightOptions } from './simulated-actions.rules.ts';
 
 export interface DriverServices {
   moves: CandidateMoves;

@@ -16,7 +16,7 @@ import { outputOf, type OutputFacts } from '../../result/output.rules.ts';
 import { SIMULATE, type ContactPayload } from '../contact-job.ts';
 import { readPlan, type ContactPlan } from '../contact-plan.ts';
 import { unreachedReason } from '../next-contact.rules.ts';
-import { deedsOf } from './deeds.rules.ts';
+import { deedsOf } from './simulated-actions.rules.ts';
 import { foreseeDeeds, type DriverServices } from './drive-candidate.ts';
 import { playContacts } from './play-contacts.ts';
 import { simulate, type SimulatedRun } from './simulate.rules.ts';

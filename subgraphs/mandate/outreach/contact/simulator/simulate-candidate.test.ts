@@ -44,7 +44,7 @@ describe('the simulator of test mode', () => {
     expect(await campaign.contactLines(id)).toEqual(['0 sms sent']);
     const [message] = await campaign.messages(id);
     expect(message).toMatchObject({ channel: 'sms', state: 'outbox', recipient: phone('00').phone });
-    expect(message!.text).toContain(world.links.linkOf(id));
+    expect(message!.text).toContain(world.links.shortLinkOf(id));
     const answers = (await campaign.answers(id)).map(({ kind, key, value }) => `${kind} ${key} ${value}`);
     expect(answers.toSorted()).toEqual([
       'enrichment nights yes',

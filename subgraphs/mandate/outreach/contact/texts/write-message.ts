@@ -4,6 +4,8 @@ import type { Email } from '../../../../../kernel/store/mail/email.ts';
 import { isLanguage, TEXTS, type Language, type LanguageTexts } from '../../../../../languages/languages.ts';
 import { counted, filled, localeOf, setApart } from '../../../../../languages/words.ts';
 import type { Channel } from '../../../hiring/workflow/workflow.rules.ts';
+import { oneLineOf } from '../../sender/one-line.rules.ts';
+import { LONGEST_VALUE } from '../../sender/template-text.rules.ts';
 
 export interface MessageFacts {
   channel: `${Channel}`;
@@ -21,8 +23,6 @@ export interface MessageFacts {
 
 type EmailText = Pick<Email, 'subject' | 'text' | 'html'>;
 
-/** A title or a company is cut in text messages, whose length is paid for. */
-export const SHORT = 40;
 const LONG = 120;
 
 /** Messages are in words of our own: a partner's words are quoted, on one line each, and never a link. */
@@ -34,14 +34,14 @@ export function writeMessage(facts: MessageFacts): EmailText {
 /** Names are not set apart here: each of the characters that do it would be paid for. */
 function writeShort({ step, company, title, link }: MessageFacts, texts: LanguageTexts): EmailText {
   const { short, shortAgain } = texts.message;
-  const names = { company: clipped(company, SHORT), title: clipped(title, SHORT), link };
+  const names = { company: oneLineOf(company, LONGEST_VALUE), title: oneLineOf(title, LONGEST_VALUE), link };
   return { subject: '', text: filled(texts, step === 0 ? short : shortAgain, names), html: '' };
 }
 
 function writeMail(facts: MessageFacts, language: Language): EmailText {
   const texts = TEXTS[language];
   const words = texts.mail;
-  const named = (name: string) => setApart(texts, clipped(name, LONG));
+  const named = (name: string) => setApart(texts, oneLineOf(name, LONG));
   const names = { name: named(facts.name), company: named(facts.company), title: named(facts.title) };
   const say = (text: string) => filled(texts, text, names);
   const isReminder = facts.step > 0;
@@ -49,7 +49,7 @@ function writeMail(facts: MessageFacts, language: Language): EmailText {
   const please = counted(texts, words.please, facts.minutes);
   const before = [words.hello, ...(isReminder ? [words.again] : []), words.request].map(say);
   const day = dayInWords(facts.expiresAt, localeOf(texts));
-  const after = [filled(texts, words.until, { day }), say(words.stop)];
+  const after = [filled(texts, words.until, { day }), words.notice, say(words.stop)];
   const html = htmlPage(
     language,
     subject,
@@ -65,19 +65,4 @@ function writeMail(facts: MessageFacts, language: Language): EmailText {
     text: `${[...before, `${please}\n${facts.link}`, ...after].join('\n\n')}\n`,
     html,
   };
-}
-
-/** Makes one line, with nothing that phones or mail programs would make a link of. */
-const harmless = (text: string): string =>
-  text
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .replaceAll(/[./:@\\](?=\S)/g, (mark) => (mark === '.' || mark === ':' ? `${mark} ` : ' '))
-    .replaceAll(/ +/g, ' ')
-    .trim();
-
-function clipped(text: string, most: number): string {
-  const letters = [...harmless(text)];
-  if (letters.length <= most) return letters.join('');
-  const cut = letters.slice(0, most - 3).join('');
-  return `${cut.trimEnd()}...`;
 }

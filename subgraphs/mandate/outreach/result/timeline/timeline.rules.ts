@@ -42,6 +42,8 @@ export type TimelineReason =
   | 'no_consent'
   | 'not_interested'
   | 'opted_out'
+  | 'under_age'
+  | 'withdrawn'
   | 'unreachable'
   | 'expired'
   | 'cancelled'

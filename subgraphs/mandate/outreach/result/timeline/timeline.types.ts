@@ -42,6 +42,8 @@ const TimelineReasonEnum = enumOf<TimelineReason>(
     no_consent: 'The candidate did not agree to be asked.',
     not_interested: 'The candidate agreed, and said no on the way.',
     opted_out: 'The candidate wants no messages of this organisation.',
+    under_age: 'The candidate is under 18.',
+    withdrawn: 'The candidate took the consent back.',
     unreachable: 'No message arrived on any channel.',
     expired: "The candidate's time to answer was over.",
     cancelled: 'The campaign was cancelled.',

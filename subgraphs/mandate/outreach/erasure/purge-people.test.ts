@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { columnsWith } from '../../../../test/world/search-database.ts';
+import {
+  ErasureWorld,
+  erasureWorld,
+  OTHER,
+  PERSON,
+  PERSONAL,
+} from '../../../../test/world/mandate/erasure-world.ts';
+import { purgingOldPeople } from './purge-people.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Results beside the one that is looked at. */
+const MANY = 600;
+const LONGEST_MS = 250;
+
+const purge = async (world: ErasureWorld, now: Date): Promise<number[]> => {
+  const { statements } = world.candidates.mandates.store.shared();
+  const took: number[] = [];
+  const purgeBatch = purgingOldPeople();
+  for (let isDone = false; !isDone;) {
+    const begun = performance.now();
+    isDone = await purgeBatch(statements, now);
+    took.push(performance.now() - begun);
+  }
+  return took;
+};
+
+const endOf = async (world: ErasureWorld, id: string): Promise<Date> => (await world.result(id)).completedAt!;
+
+describe('retention', () => {
+  it('takes the person out of a result after the days of its organisation, and keeps verdicts and counts', async () => {
+    const world = await erasureWorld();
+    const old = await world.completed(PERSON);
+    const pending = (await world.answered(OTHER)).id;
+    const before = await world.figures();
+    const ended = (await endOf(world, old)).getTime();
+    await purge(world, new Date(ended + 730 * DAY_MS - 1));
+    expect(await world.result(old)).toMatchObject({ name: PERSON.name, erasedAt: null });
+
+    const now = new Date(ended + 730 * DAY_MS);
+    await purge(world, now);
+    expect(await world.result(old)).toMatchObject({ name: null, phone: null, person: null, erasedAt: now });
+    expect(await world.result(pending)).toMatchObject({ name: OTHER.name, erasedAt: null });
+    expect((await world.result(old)).output!.enrichment.map(({ answer }) => answer)).toEqual(['yes', null]);
+    // Messages, jobs and events go by their own retention long before; the one who is pending keeps the answers.
+    const left = await columnsWith(world.ownerUrl, PERSONAL);
+    expect(left.filter((column) => !/^kernel|answer\.value/.test(column))).toEqual([]);
+    const { results, ...counts } = await world.figures();
+    const { results: kept, ...countsBefore } = before;
+    expect(counts).toEqual(countsBefore);
+    expect(results).toEqual(kept);
+    const [{ action, details }] = await world.query(
+      "SELECT * FROM kernel.audit WHERE action = 'results.purged'",
+    );
+    expect([action, details]).toEqual(['results.purged', { mode: world.identity.mode, results: 1 }]);
+  });
+
+  it('goes by the days that each organisation has chosen', async () => {
+    const world = await erasureWorld();
+    const id = await world.completed(PERSON);
+    await world.query('UPDATE mandate.organisation SET results_days = 30');
+    await purge(world, new Date((await endOf(world, id)).getTime() + 30 * DAY_MS));
+    expect((await world.result(id)).erasedAt).not.toBeNull();
+  });
+
+  it('counts a batch in one statement, however many organisations are in it', async () => {
+    const world = await erasureWorld();
+    const { mandates } = world.candidates;
+    const another = new ErasureWorld(world.candidates, await mandates.partner());
+    const ends: Date[] = [];
+    for (const one of [world, another]) ends.push(await endOf(one, await one.completed(PERSON)));
+    const { statements } = mandates.store.shared();
+    const sent: string[] = [];
+    const counted: typeof statements = {
+      query: (sql, parameters) => {
+        sent.push(sql);
+        return statements.query(sql, parameters);
+      },
+    };
+    await purgingOldPeople()(counted, new Date(Math.max(...ends.map(Number)) + 730 * DAY_MS));
+    expect(sent).toHaveLength(2);
+    const entries = await world.query("SELECT FROM kernel.audit WHERE action = 'results.purged'");
+    expect(entries).toHaveLength(2);
+  });
+
+  it(`takes no statement over ${LONGEST_MS} ms over ${MANY} results`, { timeout: 3_600_000 }, async () => {
+    const world = await erasureWorld();
+    const id = await world.completed(PERSON);
+    await world.query(
+      `INSERT INTO mandate.result
+       SELECT (jsonb_populate_record(result, jsonb_build_object('id', 'RS_' || lpad(n::text, 26, '0'),
+         'completed_at', completed_at - n * interval '1 millisecond'))).*
+       FROM mandate.result, generate_series(1, $2) AS n WHERE id = $1`,
+      [id, MANY],
+    );
+    await world.query('ANALYZE mandate.result');
+    const took = await purge(world, new Date((await endOf(world, id)).getTime() + 730 * DAY_MS));
+    const [{ left }] = await world.query(
+      'SELECT count(*)::integer AS left FROM mandate.result WHERE erased_at IS NULL',
+    );
+    expect(left).toBe(0);
+    expect(took.length).toBeGreaterThan(MANY / 100);
+    // The middle one: a busy machine may keep some waiting.
+    expect(took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)]).toBeLessThan(LONGEST_MS);
+  });
+});
