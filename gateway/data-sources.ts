@@ -1,5 +1,4 @@
-import type { GraphQLDataSource, GraphQLDataSourceProcessOptions } from '@apollo/gateway';
-import type { ExecutionResult } from 'graphql';
+import type { DocumentNode, ExecutionResult, GraphQLFormattedError } from 'graphql';
 import { RpcClient } from '../kernel/subgraph/serving/rpc/rpc-client.ts';
 import { causeOfFailure } from '../kernel/subgraph/serving/rpc/unanswered.ts';
 import type { LiveResult } from '../kernel/subgraph/live.ts';
@@ -11,7 +10,7 @@ import type { GraphCaller } from './callers.ts';
 import { RemoteLive } from './subscriptions/remote-live.ts';
 import type { CheckedSubscription } from './subscriptions/checked-subscription.ts';
 
-export interface GatewayContext extends Pick<GraphCaller, 'identity' | 'key' | 'tell'> {
+export interface GatewayContext extends Pick<GraphCaller, 'identity' | 'key' | 'token' | 'tell'> {
   /** True when the caller may send texts, and so be told names of the schema. */
   namesSchema?: boolean | undefined;
   /** Aborted when the time is over or the caller has left. */
@@ -20,17 +19,36 @@ export interface GatewayContext extends Pick<GraphCaller, 'identity' | 'key' | '
   onSubscription?: (subscription: CheckedSubscription) => void;
 }
 
-type Options = GraphQLDataSourceProcessOptions<GatewayContext>;
-type Answer = ReturnType<GraphQLDataSource<GatewayContext>['process']>;
+/** One fetch of a plan. */
+interface Fetch {
+  request: {
+    query?: string | undefined;
+    operationName?: string | undefined;
+    variables?: Record<string, unknown> | undefined;
+  };
+  context: GatewayContext;
+  /** The text of the request, parsed. */
+  document?: DocumentNode | undefined;
+}
+
+/** The answer of a subgraph, of this process or from the wire. */
+interface FetchAnswer {
+  data?: Record<string, unknown> | null;
+  errors?: readonly GraphQLFormattedError[];
+}
+
+export interface DataSource {
+  process(fetch: Fetch): Promise<FetchAnswer>;
+}
 
 /** A data source of the gateway that can also be subscribed to. */
-export interface LiveDataSource extends GraphQLDataSource<GatewayContext> {
+export interface LiveDataSource extends DataSource {
   subscribe(request: SubscribeRequest): Promise<AsyncIterableIterator<LiveResult> | ExecutionResult>;
 }
 
 /** A subgraph of this process: the plan's document is executed as it is, nothing printed or parsed again. */
 export const inProcessSource = (subgraph: Subgraph): LiveDataSource => ({
-  process: ({ request, context, document }: Options & { document?: never }) =>
+  process: ({ request, context, document }) =>
     traced(`fetch ${subgraph.name}`, {}, () =>
       subgraph.execute({
         query: request.query ?? '',
@@ -40,7 +58,7 @@ export const inProcessSource = (subgraph: Subgraph): LiveDataSource => ({
         identity: context.identity,
         signal: context.signal,
       }),
-    ) as Answer,
+    ),
   subscribe: (request) => subgraph.subscribe(request),
 });
 
@@ -56,20 +74,20 @@ export class RemoteDataSource implements LiveDataSource {
     this.#name = name;
     this.#log = log;
     this.#fetches = new RpcClient({ urls, path: '/graphql', part: name, secret, log });
-    this.#live = new RemoteLive(name, () => this.#fetches.address, secret);
+    this.#live = new RemoteLive(name, () => this.#fetches.reach);
   }
 
-  process(options: Options): Answer {
-    return traced(`fetch ${this.#name}`, { kind: 'client' }, () => this.#fetch(options));
+  process(fetch: Fetch): Promise<FetchAnswer> {
+    return traced(`fetch ${this.#name}`, { kind: 'client' }, () => this.#fetch(fetch));
   }
 
-  async #fetch({ request, context }: Options): Answer {
+  async #fetch({ request, context }: Fetch): Promise<FetchAnswer> {
     const { query, operationName, variables } = request;
-    const { identity, signal } = context as GatewayContext;
+    const { identity, signal } = context;
     try {
       const body = JSON.stringify({ query, operationName, variables });
       const fetched = { body, query: query ?? '', variables, identity, signal };
-      return JSON.parse(await this.#fetches.fetch(fetched)) as Awaited<Answer>;
+      return JSON.parse(await this.#fetches.fetch(fetched)) as FetchAnswer;
     } catch (error) {
       const { requestId } = identity;
       if (!signal?.aborted)

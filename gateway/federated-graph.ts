@@ -1,6 +1,12 @@
-import type { GraphQLDataSource } from '@apollo/gateway';
 import type { GatewayExecutor, GatewayInterface } from '@apollo/server-gateway-interface';
-import { buildASTSchema, parse, type GraphQLSchema } from 'graphql';
+import {
+  buildASTSchema,
+  parse,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
 import type { Graph, Operation } from '../kernel/core/graph/graph.ts';
 import { inTime } from './deadline.ts';
 import { operationTimes, timeFor } from '../kernel/core/graph/operation-times.ts';
@@ -8,7 +14,7 @@ import { rootFields } from '../kernel/core/graph/root-fields.ts';
 import type { Log } from '../kernel/core/log.ts';
 import { traced } from '../kernel/core/tracing.ts';
 import { compileOperations } from './compiled/compile-operations.ts';
-import type { GatewayContext, LiveDataSource } from './data-sources.ts';
+import type { DataSource, GatewayContext, LiveDataSource } from './data-sources.ts';
 import { PlannedSupergraph } from './planned-supergraph.ts';
 import { refuseWithStatus } from './refuse-with-status.ts';
 import { Subscriptions } from './subscriptions/subscriptions.ts';
@@ -22,10 +28,21 @@ interface FederatedGraphOptions {
   /** Compiled by the warm-up, or when they first come; other documents of the service only then. */
   operations?: readonly Operation[];
   /** A source without `subscribe` has no subscriptions. */
-  dataSourceFor: (subgraph: string) => GraphQLDataSource<GatewayContext> & Partial<LiveDataSource>;
+  dataSourceFor: (subgraph: string) => DataSource & Partial<LiveDataSource>;
   /** A slower operation is refused, and cancelled down to its statements; a model's has more time. */
   timeoutMilliseconds: number;
   log: Log;
+}
+
+/** A text of a caller, valid and within the limits. */
+export interface CheckedText {
+  /** The hash of the text. */
+  hash: string;
+  text: string;
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  operationName: string | undefined;
+  variables: Record<string, unknown>;
 }
 
 export interface FederatedGraph extends Graph {
@@ -34,6 +51,8 @@ export interface FederatedGraph extends Graph {
   subscriptions: Subscriptions;
   /** Runs a document for callers who only read the data: equal parts of it may be one object. */
   read: Graph['run'];
+  /** Runs a caller's text that was found valid and within the limits. */
+  runText(text: CheckedText, context: GatewayContext): Promise<ExecutionResult>;
   /** For Apollo Server, as the gateway that plans and runs. */
   forApolloServer(): GatewayInterface;
   /**
@@ -45,7 +64,7 @@ export interface FederatedGraph extends Graph {
 
 export async function loadFederatedGraph(options: FederatedGraphOptions): Promise<FederatedGraph> {
   const { supergraphSdl, publicSdl, operations = [], timeoutMilliseconds, log } = options;
-  const sources = new Map<string, GraphQLDataSource<GatewayContext>>();
+  const sources = new Map<string, DataSource>();
   const sourceOf = (name: string) => {
     const source = sources.get(name) ?? options.dataSourceFor(name);
     sources.set(name, source);
@@ -69,26 +88,29 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
         inTime(timeOf(operation), left, (signal) => run(operation, variables, identity, signal)),
       );
 
-  /** The id of a document is the hash of its text, which Apollo Server has at hand. */
-  const execute: GatewayExecutor = (request) => {
-    if (request.operation.operation === 'subscription') return checkedOnly(request);
-    const context = request.context as GatewayContext;
-    const fields = [...rootFields(request.document, request.operation).keys()];
-    const time = timeFor(fields, timeoutMilliseconds);
+  /** The id of a document is the hash of its text. */
+  const runText: FederatedGraph['runText'] = (
+    { hash, text, document, operation, operationName, variables },
+    { identity, namesSchema, key, signal: left },
+  ) => {
+    const fields = [...rootFields(document, operation).keys()];
     const run = async (signal: AbortSignal) => {
-      const { queryHash, operationName, source: text, document } = request;
-      const operation = compiled.has(queryHash)
-        ? compiled.find({ id: queryHash, name: operationName ?? '', text })
-        : compiled.texts.find(queryHash, document, operationName ?? undefined);
-      const variables = request.request.variables ?? {};
-      const { identity, namesSchema, key } = context;
+      const compiledText = compiled.has(hash)
+        ? compiled.find({ id: hash, name: operationName ?? '', text })
+        : compiled.texts.find(hash, document, operationName);
       // The skills that a partner key is shown are counted in the data, and the marks taken out of it.
-      return operation(variables, { identity, signal, namesSchema }, key ? 'own' : 'read only');
+      return compiledText(variables, { identity, signal, namesSchema }, key ? 'own' : 'read only');
     };
     const attributes = { 'graphql.root_fields': fields.join(' ').slice(0, 200) };
-    return traced('operation', { attributes }, () =>
-      inTime(time, context.signal, run).catch(refuseWithStatus),
-    ) as ReturnType<GatewayExecutor>;
+    return traced('operation', { attributes }, () => inTime(timeFor(fields, timeoutMilliseconds), left, run));
+  };
+
+  const execute: GatewayExecutor = (request) => {
+    const { queryHash: hash, source: text, document, operation, operationName, context } = request;
+    if (operation.operation === 'subscription') return checkedOnly(request);
+    const variables = request.request.variables ?? {};
+    const checked = { hash, text, document, operation, operationName: operationName ?? undefined, variables };
+    return runText(checked, context as GatewayContext).catch(refuseWithStatus) as ReturnType<GatewayExecutor>;
   };
 
   return {
@@ -96,6 +118,7 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     subscriptions,
     run: inTimeOf(compiled.run),
     read: inTimeOf(compiled.read),
+    runText,
     forApolloServer: () => ({
       load: async () => ({ executor: execute }),
       onSchemaLoadOrUpdate: (tell) => {

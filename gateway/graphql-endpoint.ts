@@ -1,7 +1,7 @@
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { GraphQLFormattedError } from 'graphql';
+import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
 import type { RateLimiter } from '../kernel/edge/limits/rate-limiter.ts';
 import { callerLeft } from '../kernel/edge/http/caller-left.ts';
 import { publicFiles } from '../kernel/edge/http/public-files.ts';
@@ -12,10 +12,12 @@ import type { Identity } from '../kernel/core/identity/identity.ts';
 import type { Log } from '../kernel/core/log.ts';
 import type { Metrics } from '../kernel/core/metrics.ts';
 import { Refusal, refuse } from '../kernel/core/refusal.ts';
+import { serveAgents, type AgentOptions } from './agents/serve-agents.ts';
 import type { CallerReader } from './callers.ts';
 import { serveIde } from './ide/serve-ide.ts';
 import type { GatewayContext } from './data-sources.ts';
 import { readFieldGuards } from './documents/document-guards.ts';
+import { KnownTexts } from './documents/known-texts.ts';
 import { NamedDocuments, type NamedDocument } from './documents/named-documents.ts';
 import type { OwnDocuments } from './documents/own-documents.ts';
 import { parsedDocuments } from './documents/parsed-documents.ts';
@@ -31,8 +33,10 @@ import {
   variablesOf,
 } from './http-request.ts';
 import { countingSkills } from './limits/count-skills.ts';
+import { DOCUMENT_LIMITS, type DocumentLimits } from './limits/document-limits.ts';
 import { DOCUMENT_SIZE } from './limits/document-size.ts';
 import { limitsPlugin, notOverHttp } from './limits/limits-plugin.ts';
+import { tokenCalls, type TakeTokenCall } from './limits/token-calls.ts';
 import { formatted, publicError } from './public-error.ts';
 import { ClientPlaces } from './subscriptions/client-places.ts';
 import { publicProblem, type LiveOptions, type OperationRequest } from './subscriptions/live-options.ts';
@@ -54,11 +58,17 @@ interface EndpointOptions {
   ownDocuments: OwnDocuments;
   /** The callers who may send documents of their own, introspection included. */
   freeTextFor: (identity: Identity) => boolean;
+  /** The most that a document may ask for; the usual limits when left out. */
+  limits?: DocumentLimits;
+  /** The calls of one bearer token, agents' among them. */
+  tokenCallsPerMinute: number;
   /** Whether browsers that open /graphql get a page to write queries in. */
   ide: boolean;
   before: () => Promise<void>;
   /** Serves the sessions of the console beside the graph, with the same answers to problems. */
   serveSessions?: ((scope: FastifyInstance) => void) | undefined;
+  /** Serves agents beside the graph, with the same callers. */
+  agents?: Pick<AgentOptions, 'operations' | 'issuer' | 'release'>;
   log: Log;
 }
 
@@ -91,21 +101,11 @@ export async function serveGraphql(
     options.metrics.refusals.inc({ surface: 'graph', code: String(shown.extensions?.['code'] ?? 'NONE') });
     return shown;
   };
-  const apollo = apolloServer(options, show);
+  const texts = new KnownTexts(options.graph.schema, options.limits ?? DOCUMENT_LIMITS);
+  const takeTokenCall = tokenCalls(options.rateLimiter, options.tokenCallsPerMinute);
+  const apollo = apolloServer(options, show, texts, takeTokenCall);
   await apollo.start();
-  const answerTrusted = async (
-    { operation, isSubscription }: TrustedDocument,
-    body: unknown,
-    caller: GatewayContext,
-    reply: FastifyReply,
-  ) => {
-    if (isSubscription) throw notOverHttp();
-    const { data, errors, extensions } = await options.graph.read(
-      operation,
-      variablesOf(body),
-      caller.identity,
-      caller.signal,
-    );
+  const answerResult = ({ data, errors, extensions }: ExecutionResult, reply: FastifyReply) => {
     const shown = errors?.map((error) => show(formatted(error), error));
     reply.header('cache-control', 'no-store');
     // Without data nothing was run: the request itself is wrong.
@@ -115,6 +115,15 @@ export async function serveGraphql(
       data,
       ...(extensions && { extensions }),
     });
+  };
+  const answerTrusted = async (
+    { operation, isSubscription }: TrustedDocument,
+    body: unknown,
+    { identity, signal }: GatewayContext,
+    reply: FastifyReply,
+  ) => {
+    if (isSubscription) throw notOverHttp();
+    return answerResult(await options.graph.read(operation, variablesOf(body), identity, signal), reply);
   };
   const answerLive = async (
     wanted: OperationRequest,
@@ -140,12 +149,22 @@ export async function serveGraphql(
     const sent = named ? { ...(body as object), query: named.text, extensions: {} } : body;
     const namesSchema = options.freeTextFor(caller.identity);
     if (!namesSchema && !named) documents.refuseText(textOf(request, sent));
+    const { accept } = request.headers;
+    // Apollo Server's plugins count what a partner key reads.
+    const known = named || caller.key || request.method !== 'POST' ? undefined : texts.find(body, accept);
+    if (known) {
+      const result = await options.graph.runText(known, { ...caller, namesSchema });
+      // Without data nothing was run, and Apollo Server has the status for it.
+      if (result.data !== undefined) return answerResult(result, reply.type(known.contentType));
+    }
     const answer = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: toHttpGraphqlRequest(request, sent),
       context: async () => ({ ...caller, namesSchema }),
     });
     for (const [name, value] of answer.headers) reply.header(name, value);
     reply.code(answer.status ?? 200);
+    const contentType = answer.headers.get('content-type');
+    if (answer.status === undefined && contentType) texts.keepContentType(accept, contentType);
     if (answer.body.kind === 'complete') return reply.send(answer.body.string);
     throw new Error('incremental delivery is not offered');
   };
@@ -209,6 +228,7 @@ export async function serveGraphql(
         const textNamedIn = async (given: object) => (await documents.of(given, caller))?.text;
         const wanted = await subscriptionIn(request, body, textNamedIn);
         if (wanted) return answerLive(wanted, caller, request, reply);
+        await takeTokenCall(caller);
         const named = request.method === 'POST' ? await documents.of(body, caller) : undefined;
         if (named?.trusted && !caller.key) return answerTrusted(named.trusted, body, caller, reply);
         // A partner key's document runs as a text, because its skills are counted there; so does an organisation's own,
@@ -224,6 +244,7 @@ export async function serveGraphql(
       own,
       guards: readFieldGuards(),
     });
+    if (options.agents) serveAgents(scope, { ...options, ...options.agents, show, takeTokenCall });
     if (options.serveSessions) await scope.register(async (inner) => options.serveSessions!(inner));
   });
   return { stop: () => apollo.stop() };
@@ -234,6 +255,8 @@ type ShowError = (error: GraphQLFormattedError, cause: unknown) => GraphQLFormat
 const apolloServer = (
   { graph, rateLimiter }: EndpointOptions,
   show: ShowError,
+  texts: KnownTexts,
+  takeTokenCall: TakeTokenCall,
 ): ApolloServer<GatewayContext> =>
   new ApolloServer<GatewayContext>({
     gateway: countingSkills(graph.forApolloServer(), graph.schema, rateLimiter),
@@ -249,7 +272,10 @@ const apolloServer = (
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     formatError: show,
-    plugins: [ApolloServerPluginLandingPageDisabled(), limitsPlugin(graph.schema, rateLimiter, show)],
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      limitsPlugin(graph.schema, rateLimiter, show, texts, takeTokenCall),
+    ],
   });
 
 function refuseOffers(request: Request): void {

@@ -3,8 +3,8 @@ import type { CompiledOperation } from './compile-operation.ts';
 import { countFields } from '../../kernel/core/graph/count-fields.ts';
 import { BoundedMap, memoize } from '../../kernel/core/memoize.ts';
 
-/** Texts are kept by their size, so that callers cannot fill the memory with them. */
-const MAX_FIELDS = 20_000;
+/** Texts are kept by their size, so that callers cannot fill the memory with them: a field takes about 8 KB, plan included. */
+const MAX_FIELDS = 8_000;
 
 interface KnownText {
   compiled: CompiledOperation;

@@ -33,8 +33,8 @@ function sender(fetch: FetchNode, path: ResponsePath, source: Source): Send {
     }
     const request = { query, variables, operationName };
     // Our sources read nothing else of a request.
-    const answer = await source.process({ request, context: running.context, document } as never);
-    if (answer.errors) reportSubgraphErrors(running, { fetch, path, findPaths }, answer.errors as never);
+    const answer = await source.process({ request, context: running.context, document });
+    if (answer.errors) reportSubgraphErrors(running, { fetch, path, findPaths }, answer.errors);
     return answer.data;
   };
 }

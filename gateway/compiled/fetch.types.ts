@@ -1,14 +1,12 @@
-import type { GraphQLDataSource } from '@apollo/gateway';
 import type { FetchNode } from '@apollo/query-planner';
-import type { GatewayContext } from '../data-sources.ts';
+import type { DataSource } from '../data-sources.ts';
 import type { Places } from './places.ts';
 import type { Data, RunningOperation } from './running-operation.ts';
 import type { Sharing } from './sharing.ts';
 import type { FindPaths } from './subgraph-errors.ts';
 import type { IsOfType } from './types-of-objects.ts';
 
-/** The part of a gateway's data source that fetches need. */
-export type Source = Pick<GraphQLDataSource<GatewayContext>, 'process'>;
+export type Source = DataSource;
 
 export interface FetchCompiler {
   sources: (subgraph: string, fetch: FetchNode) => Source;

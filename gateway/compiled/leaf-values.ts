@@ -1,9 +1,10 @@
 import { isCustomScalarType, isEnumType, type NamedType } from '@apollo/federation-internals';
 
-const INTEGER = /^-?(?:0|[1-9][0-9]*)$/;
+/** Apollo's executor takes the integers that are printed by their digits alone: from here on they have an exponent. */
+const PRINTED_WITH_EXPONENT = 1e21;
 
 const isInteger = (value: unknown) =>
-  typeof value === 'number' && Number.isFinite(value) && INTEGER.test(String(value));
+  Number.isInteger(value) && Math.abs(value as number) < PRINTED_WITH_EXPONENT;
 
 const BUILT_IN: Record<string, (value: unknown) => boolean> = {
   Boolean: (value) => typeof value === 'boolean',

@@ -1,6 +1,6 @@
 import { errorCodeDef, ERRORS } from '@apollo/federation-internals';
 import type { FetchNode, ResponsePath } from '@apollo/query-planner';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { RunningOperation } from './running-operation.ts';
 
 /** Finds, for each representation of a fetch, the paths of all places in the response that it is for. */
@@ -16,7 +16,7 @@ interface FailedFetch {
 export function reportSubgraphErrors(
   running: RunningOperation,
   { fetch, path, findPaths }: FailedFetch,
-  errors: readonly GraphQLError[],
+  errors: readonly GraphQLFormattedError[],
 ): void {
   let paths: ResponsePath[][] | undefined;
   const wholePaths = (own: ResponsePath | undefined): (ResponsePath | undefined)[] => {
@@ -33,14 +33,14 @@ export function reportSubgraphErrors(
 }
 
 function subgraphError(
-  error: GraphQLError,
+  error: GraphQLFormattedError,
   serviceName: string,
   path: ResponsePath | undefined,
 ): GraphQLError {
   const message = error.message || `Error while fetching subquery from service "${serviceName}"`;
-  // Over HTTP an error may come without extensions.
-  const extensions = error.extensions as GraphQLError['extensions'] | undefined;
-  const options = { originalError: error, path, extensions: { ...extensions, serviceName } };
+  const { extensions } = error;
+  // An error from the wire has the fields of an error, and none of its methods.
+  const options = { originalError: error as GraphQLError, path, extensions: { ...extensions, serviceName } };
   const known = errorCodeDef(error);
   if (!known && extensions?.['code']) return new GraphQLError(message, options);
   return (known ?? ERRORS.DOWNSTREAM_SERVICE_ERROR).err(message, options);

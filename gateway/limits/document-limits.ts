@@ -22,7 +22,7 @@ import { Refusal } from '../../kernel/core/refusal.ts';
 import { tooComplex } from './document-size.ts';
 
 /** The most that one document may ask for. A field costs 1, and what is under a list as often as its length. */
-const DOCUMENT_LIMITS = { depth: 12, aliases: 30, rootFields: 10, cost: 20_000 };
+export const DOCUMENT_LIMITS = { depth: 12, aliases: 30, rootFields: 10, cost: 20_000 };
 
 /** Introspection has the size of the schema: clients ask for all of it, and not much more. */
 const INTROSPECTION_LIMITS = { ...DOCUMENT_LIMITS, depth: 20, cost: 100_000 };
@@ -36,18 +36,20 @@ const META_FIELDS: Record<string, GraphQLField<unknown, unknown> | undefined> = 
   __type: TypeMetaFieldDef,
 };
 
-type Measured = typeof DOCUMENT_LIMITS;
+export type DocumentLimits = typeof DOCUMENT_LIMITS;
+type Measured = DocumentLimits;
 
 export function checkDocument(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Record<string, unknown>,
+  documentLimits = DOCUMENT_LIMITS,
 ): void {
   if (!schema.getRootType(operation.operation))
     throw new Refusal('OPERATION_UNKNOWN', `There is no ${operation.operation} to ask for.`);
   const onlyAboutSchema = rootFields(document, operation).size === 0;
-  const limits = onlyAboutSchema ? INTROSPECTION_LIMITS : DOCUMENT_LIMITS;
+  const limits = onlyAboutSchema ? INTROSPECTION_LIMITS : documentLimits;
   const measured = measure(schema, document, operation, variables);
   for (const what of ['rootFields', 'depth', 'aliases', 'cost'] as const)
     if (measured[what] > limits[what]) throw tooComplex(what, measured[what], limits[what]);

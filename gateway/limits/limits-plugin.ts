@@ -3,9 +3,10 @@ import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'gr
 import type { RateLimiter } from '../../kernel/edge/limits/rate-limiter.ts';
 import { Refusal } from '../../kernel/core/refusal.ts';
 import type { GatewayContext } from '../data-sources.ts';
-import { checkDocument } from './document-limits.ts';
+import type { KnownTexts } from '../documents/known-texts.ts';
 import { rootFields } from '../../kernel/core/graph/root-fields.ts';
 import { takeRates } from './take-rates.ts';
+import type { TakeTokenCall } from './token-calls.ts';
 import { validator } from './validation.ts';
 
 /** Checks size, validates in place of Apollo Server, measures and takes rates, in this order, before planning. */
@@ -13,19 +14,26 @@ export function limitsPlugin(
   schema: GraphQLSchema,
   rateLimiter: RateLimiter,
   show: (error: GraphQLFormattedError, cause: unknown) => GraphQLFormattedError,
+  texts: KnownTexts,
+  takeTokenCall: TakeTokenCall,
 ): ApolloServerPlugin<GatewayContext> {
   const problemsOf = validator(schema);
   return {
     requestDidStart: async () => {
       let problems: readonly GraphQLError[] = [];
       return {
-        didResolveOperation: async ({ document, operation, request, contextValue, response }) => {
+        didResolveOperation: async (known) => {
+          const { document, operation, request, contextValue, response, source, queryHash } = known;
           try {
             if (!operation) throw noOperation();
             problems = problemsOf(document);
             if (problems.length > 0) return;
-            checkDocument(schema, document, operation, request.variables ?? {});
+            texts.keep(source, { hash: queryHash, document });
+            texts.check(document, operation, request.variables ?? {});
             if (operation.operation === 'subscription' && !contextValue.onSubscription) throw notOverHttp();
+            // HTTP has counted the call. A socket carries many, and subscriptions are bounded by how many are open.
+            if (contextValue.onSubscription && operation.operation !== 'subscription')
+              await takeTokenCall(contextValue);
             await takeRates(rateLimiter, contextValue, rootFields(document, operation));
           } catch (error) {
             if (!(error instanceof Refusal)) throw error;

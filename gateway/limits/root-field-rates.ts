@@ -6,17 +6,20 @@ const FIELDS: Partial<Record<RateClass, string>> = {
   reads: `
     countries employmentTypes places shifts skillRequest skillRequests campaign campaigns credits creditEntries
     result results recording openTestPage driveTestResult makeTestEvent requests request requestSummary mandate mandates mandateQuestions surfaces events acknowledgeEvents webhook webhooks createWebhook changeWebhook archiveWebhook
-    rotateWebhookSecret testWebhook replayWebhook workflow workflows workflowOverview overview campaignPreview mandateStatus event
+    rotateWebhookSecret testWebhook replayWebhook workflow workflows workflowOverview overview campaignPreview previewCampaign mandateStatus event
     verificationStatus resultEvents workflowChanged verification verifications questionSet questionSets
-    session employer employers employerUsage me signIn verificationCounts`,
+    session employer employers employerUsage senders me signIn verificationCounts candidateCredentials studentCredentials ownOrganisation privacyRequests
+    upcomingPurges resultShares`,
   skillsMatch: 'matchSkills extractSkills skillsInText',
   skillRequests: 'requestSkill',
   skillsSearch: 'masterSkills skills searchSkills',
   campaignWrites: 'createCampaign addCandidates pauseCampaign resumeCampaign cancelCampaign closeCampaign',
   workflowWrites: `
     createWorkflow replaceWorkflow archiveWorkflow rotateOwnKey eraseOwnCandidate cancelVerification chooseMethod
-    eraseStudent remindReviewer openSession storeItems storeReviewer storeSkills generateAssessment submitAssessment
-    createEmployer disableEmployer enableEmployer moveCredits issueEmployerKey revokeEmployerKey`,
+    eraseStudent remindReviewer openSession storeItems storeReviewer storeSkills generateAssessment submitAssessment driveTestVerification takeStudentCredentials
+    createEmployer disableEmployer enableEmployer moveCredits takeBackCredits issueEmployerKey revokeEmployerKey
+    createSender setMessageTemplates switchSender setOwnOrganisation answerPrivacyRequest
+    shareResults revokeResultShare shortlistResults`,
   mandateWrites: 'createMandate replaceMandate archiveMandate prepareMandate',
 };
 

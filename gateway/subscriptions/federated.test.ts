@@ -215,6 +215,37 @@ describe.each(['in process', 'over sockets'] as const)('a subscription across su
     expect(world.log.listening).toBe(1);
   });
 
+  it('completes slow joins side by side, and delivers their events in order', async () => {
+    const organisation = `slow joins ${shape}`;
+    const heard = await listen(world, listenerOf(organisation));
+    const before = world.asked();
+    world.hold();
+    onTestFinished(() => world.letGo());
+    const first = world.log.append(organisation, 'nails').position;
+    for (let count = 1; count < 40; count += 1) world.log.append(organisation, 'nails');
+    await eventually('32 are asked at once', () => world.asked() - before >= 32 || undefined);
+    expect(world.asked() - before).toBe(32);
+    expect(heard.ids).toEqual([]);
+    expect(world.graph.subscriptions.lagSeconds).toBeGreaterThan(0);
+    world.letGo();
+    await hears(heard, 40);
+    expect(heard.ids).toEqual(ids(first, first + 39));
+    await eventually('no event waits', () => world.graph.subscriptions.lagSeconds === 0 || undefined);
+  });
+
+  it('ends a subscription whose joins are slower than its events, and says why', async () => {
+    const organisation = `too slow ${shape}`;
+    const heard = await listen(world, listenerOf(organisation));
+    world.hold();
+    onTestFinished(() => world.letGo());
+    await eventually('it has ended', () => {
+      for (let count = 0; count < 50; count += 1) world.log.append(organisation, 'nails');
+      return heard.problems.length > 0 || undefined;
+    });
+    expect(heard.problems).toMatchObject([{ code: 'JOINS_TOO_SLOW' }]);
+    await eventually('nothing listens', () => world.log.listening === 0 || undefined);
+  });
+
   it('ends upstream when the last listener leaves', async () => {
     const [one, other] = [await listen(world, listenerOf('acme')), await listen(world, listenerOf('acme'))];
     one.stop();

@@ -13,6 +13,12 @@ export function liveMetrics(metrics: Metrics, subscriptions: Subscriptions) {
     'What they are fed by: one for all who ask the same with the same rights',
     () => subscriptions.counts.streams,
   );
+  addGauge(
+    metrics,
+    'live_lag_seconds',
+    'How long the oldest event has waited for the fields that other services join to it; 0 while none waits',
+    () => subscriptions.lagSeconds,
+  );
   return {
     open: new Gauge({
       name: 'live_connections',

@@ -6,6 +6,7 @@ import type { CallerReader, GraphCaller } from '../callers.ts';
 import type { ClientPlaces } from './client-places.ts';
 import type { CloseReason, OpenConnections } from './open-connections.ts';
 import type { CheckedSubscription } from './checked-subscription.ts';
+import { JOINS_TOO_SLOW } from './shared-stream.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 export interface OperationRequest {
@@ -50,11 +51,19 @@ export const CLOSINGS: Record<CloseReason, { code: number; message: string }> = 
   'token expired': { code: 4403, message: 'The token is expired.' },
   'switched off': { code: 4403, message: 'The service is switched off for now.' },
   'too slow': { code: 1013, message: 'Too slow: subscribe again after the last event received.' },
+  'joins too slow': {
+    code: 1013,
+    message: 'Joined fields are too slow: subscribe with fewer, after the last event received.',
+  },
   stopping: {
     code: 1001,
     message: 'The service is stopping: subscribe again after the last event received.',
   },
 };
+
+/** Whether a subscription ended because its events cannot be completed as fast as they come. */
+export const hasSlowJoins = (problem: Error): boolean =>
+  problem instanceof Refusal && problem.code === JOINS_TOO_SLOW;
 
 /** Refusals and public errors of a subgraph pass; the rest is logged and hidden. */
 export function publicProblem(error: unknown, requestId: string, log: Log): GraphQLError {

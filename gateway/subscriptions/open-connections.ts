@@ -18,6 +18,7 @@ export type CloseReason =
   | 'token expired'
   | 'switched off'
   | 'too slow'
+  | 'joins too slow'
   | 'stopping';
 
 /** A listening client, over a socket or server-sent events. */

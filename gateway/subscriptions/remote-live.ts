@@ -5,7 +5,7 @@ import type { LiveResult } from '../../kernel/subgraph/live.ts';
 import { connectTo, type Target } from '../../kernel/subgraph/serving/addresses/targets.ts';
 import { CONNECTING, signedText } from '../../kernel/subgraph/serving/signed-subscription.ts';
 import type { SubscribeRequest } from '../../kernel/subgraph/subgraph.ts';
-import { systemIdentity } from '../../kernel/core/identity/identity.ts';
+import { systemIdentity, type Identity } from '../../kernel/core/identity/identity.ts';
 import { mintIdentity } from '../../kernel/core/identity/signed-identity.ts';
 import { refuse } from '../../kernel/core/refusal.ts';
 import { ResultQueue } from './result-queue.ts';
@@ -15,6 +15,18 @@ const CONNECT_MS = 5_000;
 const PING_MS = 5_000;
 const IDLE_MS = 10_000;
 const MAX_PAYLOAD_BYTES = 16_777_216;
+
+/** A process and the secret that it verifies. */
+export interface Reach {
+  target: Target;
+  secret: string;
+}
+
+interface Upstream {
+  client: Client;
+  /** Signs by the secret of the process that the client is connected to. */
+  sign: (identity: Identity, text: string) => string;
+}
 
 /** Sockets to where the client was told to go last. */
 const socketsTo = (target: () => Target | undefined) =>
@@ -34,16 +46,14 @@ const socketsTo = (target: () => Target | undefined) =>
  */
 export class RemoteLive {
   readonly #name: string;
-  readonly #address: () => Target;
-  readonly #secret: string;
+  readonly #reach: () => Reach;
   readonly #replays = new Set<Client>();
-  #shared: Client | undefined;
+  #shared: Upstream | undefined;
 
-  /** `address` is that of a process which is there, as far as is known. */
-  constructor(name: string, address: () => Target, secret: string) {
+  /** `reach` names a process which is there, as far as is known. */
+  constructor(name: string, reach: () => Reach) {
     this.#name = name;
-    this.#address = address;
-    this.#secret = secret;
+    this.#reach = reach;
   }
 
   subscribe(request: SubscribeRequest): AsyncIterableIterator<LiveResult> {
@@ -51,7 +61,7 @@ export class RemoteLive {
   }
 
   async close(): Promise<void> {
-    for (const client of [...this.#replays, this.#shared]) client?.terminate();
+    for (const client of [...this.#replays, this.#shared?.client]) client?.terminate();
   }
 
   #follow(request: SubscribeRequest): AsyncIterableIterator<LiveResult> {
@@ -64,9 +74,10 @@ export class RemoteLive {
   #replay(request: SubscribeRequest): AsyncIterableIterator<LiveResult> {
     let socket: WebSocket | undefined;
     const queue = new ResultQueue({ pause: () => socket?.pause(), resume: () => socket?.resume() });
-    const client = this.#connect((opened) => (socket = opened));
+    const upstream = this.#connect((opened) => (socket = opened));
+    const { client } = upstream;
     this.#replays.add(client);
-    const stop = this.#send(client, request, queue);
+    const stop = this.#send(upstream, request, queue);
     queue.onEnd = () => {
       this.#replays.delete(client);
       stop();
@@ -76,19 +87,19 @@ export class RemoteLive {
     return queue;
   }
 
-  #connect(onOpen: (socket: WebSocket) => void = () => {}): Client {
+  #connect(onOpen: (socket: WebSocket) => void = () => {}): Upstream {
     let unanswered: NodeJS.Timeout | undefined;
     let socket: WebSocket | undefined;
-    let target: Target | undefined;
+    let reach: Reach | undefined;
+    const sign = (identity: Identity, text: string) =>
+      mintIdentity(reach!.secret, identity, this.#name, text);
     const client = createClient({
       url: () => {
-        target = this.#address();
-        return `${target.url.replace(/^http/, 'ws')}/graphql`;
+        reach = this.#reach();
+        return `${reach.target.url.replace(/^http/, 'ws')}/graphql`;
       },
-      webSocketImpl: socketsTo(() => target),
-      connectionParams: () => ({
-        identity: mintIdentity(this.#secret, systemIdentity('gateway'), this.#name, CONNECTING),
-      }),
+      webSocketImpl: socketsTo(() => reach?.target),
+      connectionParams: () => ({ identity: sign(systemIdentity('gateway'), CONNECTING) }),
       connectionAckWaitTimeout: CONNECT_MS,
       lazyCloseTimeout: IDLE_MS,
       // `follow` opens again itself, after the last event it has.
@@ -104,11 +115,11 @@ export class RemoteLive {
         closed: () => clearTimeout(unanswered),
       },
     });
-    return client;
+    return { client, sign };
   }
 
-  /** Mints the identity at every opening and subscribes; returns how to stop. */
-  #send(client: Client, request: SubscribeRequest, queue: ResultQueue): () => void {
+  /** Mints the identity when the request leaves, by what the process verifies; returns how to stop. */
+  #send({ client, sign }: Upstream, request: SubscribeRequest, queue: ResultQueue): () => void {
     const { query, operationName, variables, start, identity } = request;
     const text = signedText({ query, operationName, variables, start });
     return client.subscribe(
@@ -116,10 +127,15 @@ export class RemoteLive {
         query,
         operationName: operationName ?? null,
         variables: variables ?? null,
-        extensions: { start, identity: mintIdentity(this.#secret, identity, this.#name, text) },
+        extensions: {
+          start,
+          get identity() {
+            return sign(identity, text);
+          },
+        },
       },
       {
-        next: (result) => queue.push(result as unknown as LiveResult),
+        next: (result) => queue.push(result as LiveResult),
         error: (problem) => queue.end(toError(problem)),
         complete: () => queue.end(),
       },

@@ -3,7 +3,13 @@ import type { FastifyReply } from 'fastify';
 import type { Request } from '../../kernel/edge/http/server.ts';
 import type { GraphCaller } from '../callers.ts';
 import type { CompletedEvent, Listener } from './listener.ts';
-import { CLOSINGS, MAX_WAITING_BYTES, publicProblem, type LiveOptions } from './live-options.ts';
+import {
+  CLOSINGS,
+  hasSlowJoins,
+  MAX_WAITING_BYTES,
+  publicProblem,
+  type LiveOptions,
+} from './live-options.ts';
 import type { CloseReason, Connection } from './open-connections.ts';
 import type { CheckedSubscription } from './checked-subscription.ts';
 
@@ -42,7 +48,10 @@ export async function streamEvents(
       subscription,
       {
         take: (event, sent) => stream.take(event, sent),
-        fail: (problem) => stream.fail(publicProblem(problem, request.id, log)),
+        fail: (problem) => {
+          if (hasSlowJoins(problem)) connections.close(connection, 'joins too slow');
+          else stream.fail(publicProblem(problem, request.id, log));
+        },
       },
       lastEventId(request),
     );

@@ -15,7 +15,13 @@ import { refuse } from '../../kernel/core/refusal.ts';
 import { SESSION_HEADER } from '../session/session-origin.rules.ts';
 import type { SessionCall } from '../session/sessions.ts';
 import type { Place } from './client-places.ts';
-import { CLOSINGS, MAX_WAITING_BYTES, publicProblem, type LiveOptions } from './live-options.ts';
+import {
+  CLOSINGS,
+  hasSlowJoins,
+  MAX_WAITING_BYTES,
+  publicProblem,
+  type LiveOptions,
+} from './live-options.ts';
 import type { Connection } from './open-connections.ts';
 import { SocketListener } from './socket-listener.ts';
 
@@ -169,7 +175,10 @@ async function answer(parts: LiveOptions, opened: OpenedSocket, id: string, payl
   try {
     open.stop = await subscriptions.subscribe(outcome.subscription, {
       take: (event, sent) => open.take(event, sent),
-      fail: (problem) => open.fail(publicProblem(problem, opened.id, parts.log)),
+      fail: (problem) => {
+        if (hasSlowJoins(problem)) connections.close(connection!, 'joins too slow');
+        open.fail(publicProblem(problem, opened.id, parts.log));
+      },
     });
   } catch (error) {
     void open.return();

@@ -1,6 +1,7 @@
 import { refuse } from '../../kernel/core/refusal.ts';
 import { follow } from './follow.ts';
 import type { CompletedEvent, Listener } from './listener.ts';
+import { COMPLETED_AT_ONCE, OrderedCompletion } from './ordered-completion.ts';
 import type { SharedStream } from './shared-stream.ts';
 
 /** The most live events that wait for a subscriber who still catches up. */
@@ -96,17 +97,36 @@ export class Subscriber implements Listener {
   async #readLog(start: { after: string } | { position: number }, accept: () => void): Promise<void> {
     const upTo = this.#upTo;
     const { open, complete } = this.#stream.source;
-    await follow({
-      open,
-      start: { ...start, upTo },
-      signal: this.#end.signal,
-      onResult: async (result) => {
-        const { eventId: id, position } = result.extensions;
-        if (id !== undefined) return this.#send({ id, position, payload: await complete(result) });
-        this.#sent = Math.max(this.#sent, position);
-        accept();
-      },
+    let problem: Error | undefined;
+    const completion = new OrderedCompletion({
+      complete,
+      deliver: (event) => this.#send(event),
+      onError: (error) => (problem = error),
     });
+    const end = () => completion.end();
+    this.#end.signal.addEventListener('abort', end);
+    try {
+      await follow({
+        open,
+        start: { ...start, upTo },
+        signal: this.#end.signal,
+        onResult: async (result) => {
+          const { eventId: id, position } = result.extensions;
+          if (id === undefined) {
+            if (completion.waiting === 0) this.#sent = Math.max(this.#sent, position);
+            return accept();
+          }
+          // The client sets the pace: nothing more is read until there is room.
+          await completion.fewerThan(COMPLETED_AT_ONCE);
+          completion.push(result);
+        },
+      });
+      await completion.fewerThan(1);
+    } finally {
+      this.#end.signal.removeEventListener('abort', end);
+    }
+    if (problem) throw problem;
+    if (this.#end.signal.aborted) return;
     this.#sent = Math.max(this.#sent, upTo);
   }
 

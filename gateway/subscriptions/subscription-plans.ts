@@ -8,6 +8,7 @@ import {
   type FieldNode,
   type OperationDefinitionNode,
 } from 'graphql';
+import { detachText } from '../../kernel/core/graph/detach-text.ts';
 import { countFields } from '../../kernel/core/graph/count-fields.ts';
 import { fragmentsOf } from '../../kernel/core/graph/root-fields.ts';
 import { BoundedMap, memoize } from '../../kernel/core/memoize.ts';
@@ -36,7 +37,8 @@ export interface SubscriptionPlan {
   afterVariable: string | undefined;
 }
 
-const MAX_FIELDS = 20_000;
+/** The bound is that of texts that are no subscriptions. */
+const MAX_FIELDS = 8_000;
 
 interface EventContext extends GatewayContext {
   event: ExecutionResult;
@@ -44,7 +46,7 @@ interface EventContext extends GatewayContext {
 
 /** Answers the first fetch of a plan with the event that is completed. */
 const eventSource: Source = {
-  process: async ({ context }) => (context as EventContext).event as never,
+  process: async ({ context }) => (context as EventContext).event,
 };
 
 /** Plans subscriptions, each document once. They are validated before they come here. */
@@ -58,7 +60,10 @@ export class SubscriptionPlans {
 
   planFor(document: DocumentNode, hash: string, operationName: string | undefined): SubscriptionPlan {
     const id = `${hash} ${operationName ?? ''}`;
-    return memoize(this.#plans, id, () => this.#plan(id, document, operationName));
+    return memoize(this.#plans, id, () => {
+      detachText(document);
+      return this.#plan(id, document, operationName);
+    });
   }
 
   #plan(id: string, document: DocumentNode, operationName: string | undefined): SubscriptionPlan {

@@ -32,6 +32,11 @@ export class Subscriptions {
     return { live: this.#live, streams: this.#streams.size };
   }
 
+  /** How long the oldest event of any stream has waited for its joined fields. */
+  get lagSeconds(): number {
+    return Math.max(0, ...[...this.#streams.values()].map(({ lagMs }) => lagMs / 1_000));
+  }
+
   /** Returns how to stop; throws when it is refused. `lastEventId` replaces the document's `after`. */
   async subscribe(
     request: CheckedSubscription,
