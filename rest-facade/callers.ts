@@ -66,7 +66,7 @@ export function identifyPlatform({
       ? await credentials.verificationKey(key, request.id, () => refuseGuesser(rateLimiter, request.ip))
       : null;
     if (!credential || credential.revoked) throw refuse.unauthorized('The x-api-key is missing or wrong.');
-    keyUses.note(credential.id, clock.now());
+    keyUses.note(credential.id, clock.now(), request.ip);
     if (credential.organisationDisabled) throw refuse.organisationOff();
     const { id, organisationId, mode, scopes } = credential;
     const identity = {

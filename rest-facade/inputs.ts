@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { TInteger, TSchema, TString } from 'typebox';
+import type { TInteger, TSchema, TString, TUnsafe } from 'typebox';
 import { projectRoot } from '../kernel/core/root.ts';
 import { renameKeys, toSnake } from '../kernel/core/rules/wire-case.ts';
 
@@ -21,6 +21,8 @@ export function inputSchema(name: string, spelling: Spelling): TSchema {
 /** The rules of one field of an input, where it comes as a parameter of the query. */
 export const inputText = (name: string, field: string): TString => inputField(name, field) as TString;
 export const inputInteger = (name: string, field: string): TInteger => inputField(name, field) as TInteger;
+export const inputTexts = (name: string, field: string) =>
+  inputField(name, field) as TUnsafe<Record<string, string>>;
 
 const inputField = (name: string, field: string): TSchema =>
   (inputSchema(name, 'camel') as { properties: Record<string, TSchema> }).properties[field]!;

@@ -1,26 +1,26 @@
 import { namedAsList } from './lists.ts';
-import { objectOf, type AnyShape, type Shape } from './shape.ts';
+import { objectOf, type AnyShape } from './shape.ts';
 
 type Fields = Record<string, unknown>;
 
 const same: AnyShape = { value: (answer) => answer, schema: (answer) => answer };
 
 /** The shape of one field of an object; the others stay. */
-export const inField = (name: string, shape: Shape<never>): AnyShape => ({
-  value: (answer: Fields) => ({ ...answer, [name]: shape.value(answer[name] as never) }),
+export const inField = (name: string, shape: AnyShape): AnyShape => ({
+  value: (answer: Fields) => ({ ...answer, [name]: shape.value(answer[name]) }),
   schema: (answer) => ({
     ...answer,
     properties: { ...answer.properties, [name]: shape.schema(answer.properties![name]!) },
   }),
 });
 
-export const inEach = (shape: Shape<never>): AnyShape => ({
-  value: (answer: unknown[]) => answer.map((item) => shape.value(item as never)),
+export const inEach = (shape: AnyShape): AnyShape => ({
+  value: (answer: unknown[]) => answer.map((item) => shape.value(item)),
   schema: (answer) => ({ ...answer, items: shape.schema(answer.items!) }),
 });
 
 /** A plain list as `{items}`. */
-export const asItems = (shape: Shape<never> = same): AnyShape => ({
+export const asItems = (shape: AnyShape = same): AnyShape => ({
   value: (answer) => ({ items: inEach(shape).value(answer) }),
   schema: (answer) => {
     const items = inEach(shape).schema(answer);
@@ -29,7 +29,7 @@ export const asItems = (shape: Shape<never> = same): AnyShape => ({
 });
 
 /** The shape of each item of the list in one field. */
-export const each = (name: string, shape: Shape<never>): AnyShape => inField(name, inEach(shape));
+export const each = (name: string, shape: AnyShape): AnyShape => inField(name, inEach(shape));
 
 /** One field alone, without the others. */
 export const only = (name: string): AnyShape => ({
@@ -38,7 +38,7 @@ export const only = (name: string): AnyShape => ({
 });
 
 /** One shape after another. */
-export const inTurn = (first: Shape<never>, second: Shape<never>): AnyShape => ({
-  value: (answer) => second.value(first.value(answer as never) as never),
+export const inTurn = (first: AnyShape, second: AnyShape): AnyShape => ({
+  value: (answer) => second.value(first.value(answer)),
   schema: (answer) => second.schema(first.schema(answer)),
 });

@@ -7,8 +7,8 @@ import { skippingRules, type SkippedItems } from '../kernel/core/rules/skip-item
 import { renameKeys, toCamel } from '../kernel/core/rules/wire-case.ts';
 import { closedThroughout } from './closed-bodies.ts';
 import { inputSchema } from './inputs.ts';
-import { withoutLeftOut } from './left-out.ts';
-import type { Route, RouteInput } from './route.ts';
+import { withoutLeftOut } from './optional-fields.ts';
+import { isMap, type Route, type RouteInput } from './route.ts';
 import type { Surface } from './surface.ts';
 
 const NO_BODY = Type.Object({}, { additionalProperties: false });
@@ -79,18 +79,11 @@ export function requestRules(
       body: coded
         ? coded(route.session ? withoutSessionToken(raw.body) : raw.body)
         : spelling === 'snake'
-          ? inGraphWords(checked?.kept, route.asSent)
+          ? renameKeys(checked?.kept, toCamel, route.asSent)
           : checked?.kept,
       skipped: checked?.skipped ?? new Map(),
     };
   };
-}
-
-function inGraphWords(body: unknown, asSent: Route['asSent']): unknown {
-  const renamed = renameKeys(body, toCamel);
-  if (!asSent) return renamed;
-  const kept = Object.entries(body as object).filter(([name]) => asSent.includes(name));
-  return { ...(renamed as object), ...Object.fromEntries(kept) };
 }
 
 /** The token may stand in the body of any step, and is none of its fields. */
@@ -111,14 +104,23 @@ function readSessionToken(headers: RawInput['headers'], body: unknown): string |
 const under = (prefix: string, problems: RefusalDetail[]) =>
   problems.map(({ path, message }) => ({ path: `${prefix}.${path}`, message }));
 
-/** A query holds only text; numbers and flags become what their schema says, where they can. */
+/**
+ * A query holds only text; numbers and flags become what their schema says, where they can. Parameters such as `metadata.source` are
+ * the fields of one object, where the route takes an object of that name.
+ */
 function readQuery(query: unknown, shape: Record<string, TSchema>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(query as Record<string, unknown>).map(([name, value]) => [
-      name,
-      readValue(value, shape[name]),
-    ]),
-  );
+  const read: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
+    const [map, key] = splitAtDot(name);
+    if (key !== undefined && isMap(shape[map])) read[map] = { ...(read[map] as object), [key]: value };
+    else read[name] = readValue(value, shape[name]);
+  }
+  return read;
+}
+
+function splitAtDot(name: string): [before: string, after?: string] {
+  const dot = name.indexOf('.');
+  return dot < 0 ? [name] : [name.slice(0, dot), name.slice(dot + 1)];
 }
 
 function readValue(value: unknown, schema: TSchema | undefined): unknown {

@@ -7,8 +7,9 @@ import type {
   OperationName,
   VariablesOf,
 } from '../kernel/core/graph/operation-types.ts';
+import type { Proof } from './rights-budget.ts';
 import type { RecordedAudio, WantedBytes } from './audio.ts';
-import type { Lift, ObjectNames, Shape } from './shape.ts';
+import type { AnyShape, Lift, ObjectNames, Shape } from './shape.ts';
 
 /** The checked input from which a route builds its variables. */
 export interface RouteInput<
@@ -50,17 +51,22 @@ export interface Route {
   body?: string;
   /** The name of other rules there, where a route takes less than the input does. */
   bodyRules?: string;
-  /** Fields of the body with JSON of the caller's own, whose names are spelled in one way everywhere. */
+  /** Fields of the body, at any depth, with JSON of the caller's own, whose names are spelled in one way everywhere. */
   asSent?: string[];
   /** The name of a document in `schema/operations/`. */
   operation: OperationName;
   variables: (input: RouteInput) => Record<string, unknown>;
   /** Arguments of the graph by where the caller gave them, besides the usual ones. */
   argumentPaths?: Record<string, string>;
-  /** The route asks for no key: callers know the id in the address, or have a link, whose token is in the body. */
-  open?: 'id' | 'link';
+  /**
+   * The route asks for no key: callers know the id in the address, have a link, whose token is in the body, or prove that a number or
+   * address is theirs.
+   */
+  open?: 'id' | 'link' | 'proof';
   /** The route adds something for callers without a login, and counts in the budget that they share. */
   anonymousAdds?: true;
+  /** The route has a code sent, or takes one, for the page of rights. */
+  proof?: Proof;
   /** The route takes a session token, in `x-session-token`, `Authorization: Bearer` or the body. */
   session?: true;
   bodyOptional?: true;
@@ -85,20 +91,29 @@ export interface Route {
   status: number;
   message: string;
   /** A second kind of success, and how the answer shows it. */
-  otherwise?: { when: (answer: never) => boolean; status: number; message: string };
+  otherwise?: { when(answer: unknown): boolean; status: number; message: string };
   /** Error codes of its own, besides those that any such route of the surface can answer. */
   codes?: string[];
   /** Shapes the value of the root field; most operations select the wire's spelling already. */
-  shape?: Shape<never>;
+  shape?: AnyShape;
   /** The noun of "no such …" when the root field is null. */
   noun: string;
-  /** The day on which the route ends, as `2027-01-31`, named in every answer and in the description. */
-  sunset?: `${number}-${number}-${number}`;
+  /** The code of it; NOT_FOUND by default. */
+  missing?: string;
+  /** Since when the route is deprecated and when it ends, named in every answer and in the description. */
+  ending?: { deprecated: Day; sunset: Day };
   /** Only `route()` makes routes, which compares them with their operation. */
   readonly [TYPED]: true;
 }
 
+/** A day such as `2027-01-31`, which begins at midnight UTC. */
+type Day = `${number}-${number}-${number}`;
+
 declare const TYPED: unique symbol;
+
+/** A parameter of the query whose fields have names of the caller's, given as `metadata.source`. */
+export const isMap = (schema: TSchema | undefined): boolean =>
+  (schema as { type?: string } | undefined)?.type === 'object';
 
 /** A route typed by its operation: one that no longer fits the schema does not build. */
 interface TypedRoute<

@@ -4,7 +4,7 @@ import type { WantedBytes } from './audio.ts';
 import type { Dialect } from './dialects/dialect.ts';
 
 /** A recording as the graph answers it. */
-interface Recording {
+export interface Recording {
   mimeType: string;
   size: number;
   offset: number;

@@ -3,6 +3,7 @@ import type { RateLimiter } from '../kernel/edge/limits/rate-limiter.ts';
 import { countingFailures } from '../kernel/edge/limits/failed-authentication.ts';
 import { takeDifferentSkills } from '../kernel/edge/limits/different-skills.ts';
 import { countAddition, refuseOverBudget } from './anonymous-budget.ts';
+import { admitProof, countWrongCode } from './rights-budget.ts';
 import type { KillSwitches } from '../kernel/edge/kill-switches.ts';
 import { answerOf } from '../kernel/core/graph/answer-of.ts';
 import type { Graph } from '../kernel/core/graph/graph.ts';
@@ -14,10 +15,11 @@ import { BODY_LIMIT_BYTES, type Request, type Server } from '../kernel/edge/http
 import { checkGuard } from '../kernel/core/identity/guard.ts';
 import type { Log } from '../kernel/core/log.ts';
 import type { Metrics } from '../kernel/core/metrics.ts';
-import { refuse } from '../kernel/core/refusal.ts';
+import { Refusal, refuse } from '../kernel/core/refusal.ts';
 import { inSpan } from '../kernel/core/tracing.ts';
 import { linkTokenOf, readRecorded, wantedBytes } from './audio.ts';
-import { sendAudio } from './send-audio.ts';
+import { namedIds, tellOtherMode } from './other-mode.ts';
+import { sendAudio, type Recording } from './send-audio.ts';
 import { idempotency, takeReplayed } from './idempotency.ts';
 import { readJson } from './request-body.ts';
 import { mustHaveNoBody, requestRules } from './request-rules.ts';
@@ -77,6 +79,14 @@ export function serveSurface(
   const refuseWrongLink = (request: Request, parameter: string) => {
     const resultId = (request.params as Record<string, string>)[parameter]!;
     if (!parts.isCandidateToken(resultId, linkTokenOf(request))) throw refuse.notFound('link');
+  };
+  const countingWrongCodes = async <Answer>({ proof }: Route, { ip }: Request, read: () => Answer) => {
+    try {
+      return read();
+    } catch (error) {
+      if (proof === 'tried') await countWrongCode(rateLimiter, ip, error);
+      throw error;
+    }
   };
   const refuseOff = async (caller: Caller, reply: FastifyReply) => {
     await showLimits(rateLimiter, caller, reply);
@@ -146,10 +156,11 @@ export function serveSurface(
         const admit = async (request: Request, reply: FastifyReply): Promise<Caller> => {
           noteRoute(request, logged);
           if (endsEarly(request) || isAnothers(request)) return unknown(request, reply);
-          if (route.sunset) reply.header('sunset', new Date(route.sunset).toUTCString());
+          if (route.ending) reply.headers(endingHeaders(route.ending));
           const caller = await identify(request, rawBodyOf(request), route);
           if (caller.off) await refuseOff(caller, reply);
           if (route.anonymousAdds) await refuseOverBudget(rateLimiter, request.ip);
+          if (route.proof) await admitProof(rateLimiter, route.proof, request.ip);
           await takeLimits(rateLimiter, caller, reply);
           if (caller.denied) throw caller.denied;
           checkGuard({ scope: route.scope }, caller.identity);
@@ -181,16 +192,23 @@ export function serveSurface(
             { ...identity, ...once?.identity },
             callerLeft(reply),
           );
-          const answer = inWireWords(surface, route, () => answerOf(result));
-          if (answer === null) throw refuse.notFound(route.noun);
+          const read = () => {
+            const answer = inWireWords(surface, route, () => answerOf(result));
+            if (answer === null) throw notFound(route);
+            return answer;
+          };
+          const answer = await countingWrongCodes(route, request, read).catch(async (error: unknown) => {
+            const isMissing = surface.signed && error instanceof Refusal && error.code === 'NOT_FOUND';
+            throw isMissing ? await tellOtherMode(error, namedIds(params, body), identity, parts) : error;
+          });
           if (route.idempotent && takeReplayed(answer)) reply.header('idempotent-replayed', 'true');
-          if (route.sendsAudio) return sendAudio(reply, answer as never, input.wanted, dialect);
-          const shaped = route.shape ? route.shape.value(answer as never) : answer;
+          if (route.sendsAudio) return sendAudio(reply, answer as Recording, input.wanted, dialect);
+          const shaped = route.shape ? route.shape.value(answer) : answer;
           const data = tellSkipped(shaped, input.skipped);
           if (route.taxonomy && caller.key)
             await takeDifferentSkills(rateLimiter, caller.key, skillsOf(data));
           if (route.anonymousAdds) await countAddition(rateLimiter, request.ip);
-          const { status, message } = route.otherwise?.when(answer as never) ? route.otherwise : route;
+          const { status, message } = route.otherwise?.when(answer) ? route.otherwise : route;
           return reply.code(status).send(successBody(dialect, route, message, data));
         };
         const config = { surface: name, open: route.open !== undefined };
@@ -229,6 +247,12 @@ const PREFLIGHT = {
   'access-control-max-age': '86400',
 };
 
+/** `Deprecation` (RFC 9745) is a date of structured fields, `Sunset` (RFC 8594) one of HTTP. */
+const endingHeaders = ({ deprecated, sunset }: NonNullable<Route['ending']>) => ({
+  deprecation: `@${Date.parse(deprecated) / 1000}`,
+  sunset: new Date(sunset).toUTCString(),
+});
+
 const isPreflight = ({ method, headers }: Request) =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
@@ -248,3 +272,6 @@ const pathIn = ({ base }: Surface, url: string): string => url.split('?')[0]!.sl
 const under = <Answer>({ span }: Request, work: () => Answer): Answer => (span ? inSpan(span, work) : work());
 
 const NOTHING_RECORDED = { token: '', mimeType: '', audio: '' };
+
+const notFound = ({ noun, missing = 'NOT_FOUND' }: Route): Refusal =>
+  new Refusal(missing, `No such ${noun}.`);

@@ -41,8 +41,10 @@ export interface Shape<Answer> {
 }
 
 /** A shape made of others, whose input is known only where it is used. */
-// oxlint-disable-next-line typescript/no-explicit-any -- neither `never` nor `unknown` fits every route
-export type AnyShape = Shape<any>;
+export interface AnyShape {
+  value(answer: unknown): unknown;
+  schema(answer: AnswerSchema): AnswerSchema;
+}
 
 /** A shape that fits answers with objects of these names. */
 export interface Lift<Name extends string> extends Shape<never> {

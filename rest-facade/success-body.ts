@@ -1,3 +1,4 @@
+import type { NumberedPage } from '../kernel/core/page.ts';
 import type { Dialect } from './dialects/dialect.ts';
 import type { Route } from './route.ts';
 import { objectOf, type AnswerSchema } from './shape.ts';
@@ -9,7 +10,7 @@ export function successBody(
   message: string,
   data: unknown,
 ): unknown {
-  if (paged && dialect.page) return dialect.page.body(data as never);
+  if (paged && dialect.page) return dialect.page.body(data as NumberedPage<unknown>);
   return envelope === 'no data' ? { success: true, message } : dialect.success(message, data, envelope);
 }
 

@@ -28,7 +28,7 @@ const ending = route({
   status: 200,
   message: 'Skill.',
   noun: 'skill',
-  sunset: '2027-01-31',
+  ending: { deprecated: '2026-07-31', sunset: '2027-01-31' },
 });
 const surface = { ...catalogueSurface, routes: [ending], groups: { Catalogue: [ending] } };
 const operations = loadOperations();
@@ -56,19 +56,22 @@ describe('a route that ends', () => {
       ['sk_2', 404],
     ] as const) {
       const answer = await server.inject(`/api/skills/${id}`);
-      expect({ status: answer.statusCode, sunset: answer.headers['sunset'] }).toEqual({
+      const { sunset, deprecation } = answer.headers;
+      expect({ status: answer.statusCode, sunset, deprecation }).toEqual({
         status,
         sunset: 'Sun, 31 Jan 2027 00:00:00 GMT',
+        deprecation: '@1785456000',
       });
     }
   });
 
   it('is described as deprecated, as is a field that ends', () => {
     const graph = buildSchema(`
+      scalar Names
       type Query { skill(id: ID!): Skill }
       type Skill {
         id: ID! name: String! description: String! @deprecated(reason: "ended") aliases: [String!]! verifiable: Boolean!
-        uri: String subSkill: Sub!
+        uri: String subSkill: Sub! names: Names!
       }
       type Sub { id: ID! name: String! master: Master! }
       type Master { id: ID! name: String! }
@@ -79,7 +82,14 @@ describe('a route that ends', () => {
     const described = paths['/api/skills/{skill_id}'].get;
     expect(described).toMatchObject({
       deprecated: true,
-      responses: { 200: { headers: { Sunset: { description: expect.stringContaining('2027-01-31') } } } },
+      responses: {
+        200: {
+          headers: {
+            Deprecation: { description: expect.stringContaining('2026-07-31') },
+            Sunset: { description: expect.stringContaining('2027-01-31') },
+          },
+        },
+      },
     });
     const text = JSON.stringify(described.responses[200].content);
     expect(text).toContain('"description":{"type":"string","deprecated":true}');

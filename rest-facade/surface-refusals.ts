@@ -29,12 +29,18 @@ export function inWireWords<Answer>(
     const details = error.details.map(({ path, message }) => {
       if (Object.hasOwn(paths, path)) return { path: paths[path]!, message };
       const given = path.replace(/^input\./, '');
-      const respelled = spelling === 'snake' && !asSent.includes(given.split('.')[0]!);
-      return { path: respelled ? toSnake(given) : given, message };
+      return { path: spelling === 'snake' ? inSnake(given, asSent) : given, message };
     });
     const { code, message, retryAfterSeconds, reason } = error;
     throw new Refusal(code, message, { details, retryAfterSeconds, reason });
   }
+}
+
+/** The path with its names as the caller spells them; those inside JSON of the caller's own are as they were sent. */
+function inSnake(path: string, asSent: readonly string[]): string {
+  const steps = path.split('.');
+  const own = steps.findIndex((step) => asSent.includes(step));
+  return own < 0 ? toSnake(path) : [...steps.slice(0, own).map(toSnake), ...steps.slice(own)].join('.');
 }
 
 /** The codes that hide their cause. */

@@ -10,6 +10,7 @@ import { campaignRows } from './routes/partner/campaigns.ts';
 import { erasureRows } from './routes/partner/erasure.ts';
 import { eventRows } from './routes/partner/events.ts';
 import { keyRows } from './routes/partner/keys.ts';
+import { ownOrganisationRows } from './routes/partner/own-organisation.ts';
 import { lookupRows } from './routes/partner/lookups.ts';
 import { webhookRows } from './routes/partner/webhooks.ts';
 import { skillMatchingRows } from './routes/partner/skill-matching.ts';
@@ -17,6 +18,7 @@ import { skillRequestRows } from './routes/partner/skill-requests.ts';
 import { partnerSkillRows } from './routes/partner/skills.ts';
 import { mandateRows } from './routes/partner/mandates.ts';
 import { organisationRows } from './routes/partner/organisations.ts';
+import { privacyRequestRows } from './routes/partner/privacy-requests.ts';
 import { requestRows } from './routes/partner/requests.ts';
 import { resultRows } from './routes/partner/results.ts';
 import { sandboxRows } from './routes/partner/sandbox.ts';
@@ -24,8 +26,10 @@ import { workflowRows } from './routes/partner/workflows.ts';
 import { candidateRows } from './routes/verification/candidates.ts';
 import { assessmentPageRows } from './routes/verification/assessment-page.ts';
 import { assessmentRows } from './routes/verification/assessments.ts';
+import { rightsRows } from './routes/verification/rights.ts';
 import { reviewRows } from './routes/verification/reviews.ts';
 import { sessionRows } from './routes/verification/sessions.ts';
+import { testVerificationRows } from './routes/verification/sandbox.ts';
 import { stepRows } from './routes/verification/steps.ts';
 import type { Route } from './route.ts';
 import type { Surface } from './surface.ts';
@@ -48,8 +52,9 @@ export const partnerSurface: Surface = {
     Webhooks: webhookRows,
     Analytics: analyticsRows,
     Requests: requestRows,
-    Candidates: erasureRows,
+    Candidates: [...erasureRows, ...privacyRequestRows],
     Keys: keyRows,
+    Organisation: ownOrganisationRows,
     Organisations: organisationRows,
     Sandbox: sandboxRows,
   }),
@@ -69,6 +74,8 @@ export const verificationSurface: Surface = {
     Reviewers: reviewRows,
     Assessments: [...assessmentRows, ...assessmentPageRows],
     "Candidates' page": candidateRows,
+    'Page of rights': rightsRows,
+    'Test mode': testVerificationRows,
   }),
   headers: {},
   logged: true,

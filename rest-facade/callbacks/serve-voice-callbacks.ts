@@ -2,7 +2,8 @@ import { ask } from '../../kernel/core/graph/ask.ts';
 import type { Request, Server } from '../../kernel/edge/http/server.ts';
 import { systemIdentity } from '../../kernel/core/identity/identity.ts';
 import { refuse } from '../../kernel/core/refusal.ts';
-import { serveSignedCallbacks, XML, type CallbackOptions } from './signed-callbacks.ts';
+import { senderOpener } from './sender-secrets.ts';
+import { serveSignedCallbacks, signedWith, XML, type CallbackOptions } from './signed-callbacks.ts';
 import { twimlOf, waitingTwiml } from './twiml.ts';
 
 /** While the service is away, a call waits so often before it ends. */
@@ -12,12 +13,18 @@ const MOST_WAITS = 5;
 export function serveVoiceCallbacks(server: Server, parts: CallbackOptions): void {
   const { graph, operations, settings } = parts;
   const { voice, publicUrl } = settings;
-  if (!voice) return;
+  const openSender = senderOpener(parts);
+  /** The token of the sender that the address names; without one, that of the settings. */
+  const tokenOf = async (request: Request): Promise<string | null> => {
+    if (senderOf(request) === undefined) return voice?.tokens ?? null;
+    const sender = await openSender(request);
+    return sender?.provider === 'twilio' ? sender.token : null;
+  };
   const [instruct, report] = [operations.byName('InstructCall'), operations.byName('ReportCall')];
   const addressOf = (request: Request, query: Record<string, string>) =>
     `${publicUrl}/callbacks/voice/${encodeURIComponent(contactOf(request))}?${new URLSearchParams(query)}`;
 
-  serveSignedCallbacks(server, parts, voice.token, [
+  serveSignedCallbacks(server, parts, signedWith(publicUrl, tokenOf), [
     {
       path: '/callbacks/voice/:contactId',
       async answer(request, reply, form) {
@@ -26,7 +33,14 @@ export function serveVoiceCallbacks(server: Server, parts: CallbackOptions): voi
         const instruction = await ask(graph, instruct, variables, identity);
         if (!instruction) throw refuse.notFound('call');
         const { asked, language, slow, tries } = instruction;
-        const next = { asked: asked ?? '', language, slow: String(slow), tries: String(tries) };
+        const sender = senderOf(request);
+        const next = {
+          asked: asked ?? '',
+          language,
+          slow: String(slow),
+          tries: String(tries),
+          ...(sender !== undefined && { sender }),
+        };
         return reply.type(XML).send(twimlOf(instruction, addressOf(request, next)));
       },
       // A call that is answered with an error is cut off; the same is asked again a little later.
@@ -42,6 +56,7 @@ export function serveVoiceCallbacks(server: Server, parts: CallbackOptions): voi
       async answer(request, reply, form) {
         const told = {
           contactId: contactOf(request),
+          senderId: senderOf(request) ?? null,
           status: form.get('CallStatus') ?? '',
           providerId: form.get('CallSid'),
           answeredBy: form.get('AnsweredBy'),
@@ -64,6 +79,8 @@ const placeOf = (request: Request): Record<string, string> => {
   return Object.fromEntries(given.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
 };
 
+const senderOf = (request: Request): string | undefined => placeOf(request)['sender'];
+
 /** Seconds of a day: nothing that is counted here is more. */
 const LONGEST = 86_400;
 
@@ -73,8 +90,12 @@ const numberIn = (value: unknown, most: number): number | null =>
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-const heardOf = ({ asked, language, slow, tries }: Record<string, string>, form: URLSearchParams) => ({
+const heardOf = (
+  { asked, language, slow, tries, sender }: Record<string, string>,
+  form: URLSearchParams,
+) => ({
   asked: textIn(asked),
+  senderId: sender ?? null,
   language: textIn(language),
   slow: slow === 'true',
   tries: numberIn(tries, 1_000) ?? 0,

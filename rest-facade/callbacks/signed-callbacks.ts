@@ -5,6 +5,7 @@ import type { Operations } from '../../kernel/core/graph/operations.ts';
 import { rawBodyOf, takeRawBodies } from '../../kernel/edge/http/raw-bodies.ts';
 import type { Request, Server } from '../../kernel/edge/http/server.ts';
 import type { Log } from '../../kernel/core/log.ts';
+import type { Sealer } from '../../kernel/core/sealed.ts';
 import { Refusal, refuse } from '../../kernel/core/refusal.ts';
 import type { Settings } from '../../kernel/core/settings.ts';
 import { isSignatureForm, isSignedBy } from './provider-signature.ts';
@@ -16,6 +17,8 @@ export interface CallbackOptions {
   operations: Operations;
   rateLimiter: RateLimiter;
   settings: Pick<Settings, 'sms' | 'voice' | 'publicUrl' | 'requireHttps'>;
+  /** Opens the credentials of senders. */
+  sealer: Sealer;
   log: Log;
   before: () => Promise<void>;
 }
@@ -44,27 +47,45 @@ export interface SignedCallback {
   whenAway?(request: Request): string | undefined;
 }
 
+/** How the requests of a provider are known to be its own. */
+export interface SignatureCheck {
+  /** Whether the headers and the address have something that could be a signature: the body is read only then. */
+  couldBe(request: Request): boolean;
+  isSigned(request: Request, form: URLSearchParams): Promise<boolean> | boolean;
+}
+
+const signatureOf = (request: Request) => request.headers['x-twilio-signature'];
+
+/** Twilio's way: over the address that the provider was given, whatever a proxy has made of it. */
+export const signedWith = (
+  publicUrl: string,
+  tokenOf: (request: Request) => Promise<string | null> | string | null,
+): SignatureCheck => ({
+  couldBe: (request) => isSignatureForm(signatureOf(request)),
+  async isSigned(request, form) {
+    const token = await tokenOf(request);
+    const given = String(signatureOf(request));
+    return token !== null && isSignedBy(token, `${publicUrl}${request.url}`, form, given);
+  },
+});
+
 /** Paths of a provider, each request signed with its token. They are of no surface: switching one off loses no report. */
 export function serveSignedCallbacks(
   server: Server,
   { settings, rateLimiter, log, before }: CallbackOptions,
-  token: string,
+  check: SignatureCheck,
   callbacks: readonly SignedCallback[],
 ): void {
-  const signatureOf = (request: Request) => request.headers['x-twilio-signature'];
   const refuseAtTheHeaders = async (request: Request): Promise<void> => {
     if (settings.requireHttps && request.protocol !== 'https') throw refuse.overHttps();
     await refuseGuesser(rateLimiter, request.ip);
     await countingFailures(rateLimiter, request.ip, async () => {
-      if (!isSignatureForm(signatureOf(request))) throw refuse.unauthorized(WRONG_SIGNATURE);
+      if (!check.couldBe(request)) throw refuse.unauthorized(WRONG_SIGNATURE);
     });
   };
   const readSigned = async (request: Request): Promise<URLSearchParams> => {
     const form = readForm(rawBodyOf(request).toString('utf8'));
-    const given = String(signatureOf(request));
-    // The signature is over the address that the provider was given, whatever a proxy has made of it.
-    if (!isSignedBy(token, `${settings.publicUrl}${request.url}`, form, given))
-      throw refuse.unauthorized(WRONG_SIGNATURE);
+    if (!(await check.isSigned(request, form))) throw refuse.unauthorized(WRONG_SIGNATURE);
     return form;
   };
 

@@ -24,6 +24,7 @@ const SCALARS: Record<string, AnswerSchema> = {
   Float: { type: 'number' },
   DateTime: { type: 'string', format: 'date-time' },
   JSON: { type: 'object', additionalProperties: true },
+  Names: { type: 'object', additionalProperties: { type: 'string' } },
 };
 
 /** The JSON Schema of what an operation answers: its selection, with its aliases, over the types of the graph. */

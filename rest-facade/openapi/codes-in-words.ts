@@ -8,6 +8,8 @@ const WHEN: Record<string, string> = {
   ASSESSMENT_NOT_GENERATED: 'No questions were asked for yet.',
   CONFLICT: 'The object is in a state that does not allow this; the header tells which.',
   CONSENT_TEXT_CHANGED: 'The text of consent is another one by now.',
+  CONSENT_MISSING:
+    'The student has not agreed, and must have: send `consent` in POST /verify, or let the page ask.',
   COOLDOWN: 'The key is shut out for a while, after many refused calls or much browsing.',
   DAILY_CAP: 'The key has seen as many different skills as it may in a day.',
   DUPLICATE_REVIEWER_EMAIL: 'The address endorses the same source under another endorsement type.',
@@ -26,6 +28,8 @@ const WHEN: Record<string, string> = {
   INVALID_ANSWERS: 'The answers are not those to the questions asked.',
   INVALID_EMAIL: 'The e-mail address is none.',
   INVALID_LANGUAGE: 'The language is none of those offered.',
+  INVALID_ADDRESS: 'The address is neither a phone number nor an e-mail address.',
+  WRONG_CODE: 'The code is wrong or too old, or was tried too often.',
   INVALID_PROOF_URL: 'A link to a proof is no http or https address.',
   INVALID_REQUEST: 'The body is no JSON, or a field breaks its rule.',
   INVALID_TOKEN: 'The link or its token does not open this.',

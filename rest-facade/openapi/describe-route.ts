@@ -1,13 +1,13 @@
 import type { TSchema } from 'typebox';
 import type { Dialect } from '../dialects/dialect.ts';
 import { inputSchema } from '../inputs.ts';
-import { withNulls, type FieldsSchema } from '../left-out.ts';
-import type { Route } from '../route.ts';
+import { withNulls, type FieldsSchema } from '../optional-fields.ts';
+import { isMap, type Route } from '../route.ts';
 import { NAME, type AnswerSchema } from '../shape.ts';
 import { successSchema } from '../success-body.ts';
 import type { Surface } from '../surface.ts';
 import { inWords } from './codes-in-words.ts';
-import { AUDIO_ANSWERS, IDEMPOTENCY_KEY, RANGE, SESSION_TOKEN, sunsetHeader } from './headers.ts';
+import { AUDIO_ANSWERS, IDEMPOTENCY_KEY, RANGE, SESSION_TOKEN, endingHeaders } from './headers.ts';
 
 /** Puts a schema or a refusal among the components, and answers a reference to it. */
 export interface Refer {
@@ -51,7 +51,7 @@ export function describeRoute(
   return {
     operationId: route.operation.replace(/^./, (letter) => letter.toLowerCase()),
     tags: [group],
-    ...(route.sunset && { deprecated: true }),
+    ...(route.ending && { deprecated: true }),
     summary: route.title ?? titleOf(route.operation),
     description: `${route.summary}.${scope}`,
     security: route.admin ? [{ adminKey: [] }] : route.open ? [] : SECURITY[name],
@@ -67,7 +67,9 @@ export function describeRoute(
 const parametersOf = (route: Route, surface: Surface['name']): object[] => [
   ...Object.entries(route.params ?? {}).map(([key, schema]) => parameter(key, 'path', schema, true)),
   ...Object.entries(route.query ?? {}).map(([key, schema]) =>
-    parameter(key, 'query', schema, route.requiredQuery?.includes(key) ?? false),
+    isMap(schema)
+      ? fieldsParameter(key, schema as FieldsOfQuery)
+      : parameter(key, 'query', schema, route.requiredQuery?.includes(key) ?? false),
   ),
   ...(route.idempotent ? [{ ...IDEMPOTENCY_KEY, required: route.idempotent === 'required' }] : []),
   ...(route.session ? [SESSION_TOKEN] : []),
@@ -99,7 +101,7 @@ function successesOf(
       status,
       {
         description: message,
-        ...(route.sunset && { headers: { Sunset: sunsetHeader(route.sunset) } }),
+        ...(route.ending && { headers: endingHeaders(route.ending) }),
         content: json(successSchema(dialect, route, data), shown[status]),
       },
     ]),
@@ -160,6 +162,17 @@ function withoutReplayed(answer: AnswerSchema): AnswerSchema {
   const { replayed: _, ...properties } = answer.properties!;
   return { ...answer, properties, required: Object.keys(properties) };
 }
+
+interface FieldsOfQuery extends TSchema {
+  additionalProperties: TSchema;
+  description: string;
+}
+
+/** Parameters that have a name of the caller's after a dot. */
+const fieldsParameter = (name: string, { additionalProperties, description }: FieldsOfQuery) => ({
+  ...parameter(`${name}.{key}`, 'query', additionalProperties, false),
+  description,
+});
 
 const parameter = (name: string, where: 'path' | 'query', schema: TSchema, required: boolean) => ({
   name,

@@ -57,7 +57,10 @@ export const RANGE = headerParameter(
   'The bytes that are wanted, such as `bytes=0-65535`; all without it.',
 );
 
-export const sunsetHeader = (day: string) => ({
-  description: `The route ends on ${day} (RFC 8594).`,
-  schema: { type: 'string' },
+export const endingHeaders = ({ deprecated, sunset }: { deprecated: string; sunset: string }) => ({
+  Deprecation: {
+    description: `The route is deprecated since ${deprecated} (RFC 9745).`,
+    schema: { type: 'string' },
+  },
+  Sunset: { description: `The route ends on ${sunset} (RFC 8594).`, schema: { type: 'string' } },
 });

@@ -15,13 +15,40 @@ const some =
     objectOf(Object.fromEntries(fields.map((field) => [field, schemas[name]!.properties![field]!])));
 
 const mandate = whole('MandateOutcome');
-const verification: DataOf = () =>
+const verification =
+  (more: Record<string, AnswerSchema> = {}): DataOf =>
+  () =>
+    objectOf({
+      serviceVerificationId: text,
+      serviceUserId: text,
+      externalStudentId: text,
+      verificationMethod: text,
+      outcome: { type: ['string', 'null'], description: 'Null until it has ended.' },
+      ...more,
+    });
+const endedSkills: AnswerSchema = {
+  type: 'array',
+  description: 'What was found of each skill.',
+  items: objectOf({ skillId: text, name: text, verified: { type: ['boolean', 'null'] } }),
+};
+
+const moment = { type: 'string', format: 'date-time' };
+const orNull = (schema: AnswerSchema): AnswerSchema => ({ ...schema, type: ['string', 'null'] });
+const credential: DataOf = () =>
   objectOf({
-    serviceVerificationId: text,
-    serviceUserId: text,
-    externalStudentId: text,
-    verificationMethod: text,
-    outcome: { type: ['string', 'null'], description: 'Null until it has ended.' },
+    credential_id: text,
+    credential_url: { type: 'string', description: 'Where it is shown to anybody who has the address.' },
+    skill_id: text,
+    skill_name: text,
+    result_id: { type: ['string', 'null'], description: 'The result that it rests on, if it is one.' },
+    verification_id: {
+      type: ['string', 'null'],
+      description: 'The verification of a student that it rests on, if it is one.',
+    },
+    issued_at: moment,
+    valid_until: moment,
+    revoked_at: orNull(moment),
+    revoked_reason: { type: ['string', 'null'], enum: ['erased', 'person', 'operator', null] },
   });
 
 /** Contract 1.8: when each type of event comes, and its data. */
@@ -30,7 +57,7 @@ export const EVENTS: Record<string, { when: string; data: DataOf }> = {
   'mandate.failed': { when: "A mandate's questions could not be prepared", data: mandate },
   'campaign.completed': {
     when: 'Every result of a campaign is final, also of one that was cancelled, whose `status` says so; it comes after the event of the last',
-    data: some('Campaign', 'campaign_id', 'mandate_id', 'name', 'status', 'counts'),
+    data: some('Campaign', 'campaign_id', 'mandate_id', 'name', 'metadata', 'status', 'counts'),
   },
   'result.reached': { when: 'A candidate has opened their page', data: whole('Result') },
   'result.consented': { when: 'A candidate has agreed', data: whole('Result') },
@@ -41,10 +68,61 @@ export const EVENTS: Record<string, { when: string; data: DataOf }> = {
     when: 'An answer of a final result has changed: a recording was turned into text, or has come later',
     data: whole('Result'),
   },
-  'verification.initiated': { when: "A student's skills await an answer", data: verification },
-  'verification.completed': { when: "A student's verification has ended", data: verification },
+  'candidate.withdrew': {
+    when: 'A candidate took the consent back, also after the end: their answers must not be used any more',
+    data: () =>
+      objectOf({
+        result_id: text,
+        campaign_id: text,
+        mandate_id: text,
+        withdrawn_at: { type: 'string', format: 'date-time' },
+      }),
+  },
+  'candidate.erased': {
+    when: 'A person was erased: delete what you keep of these results',
+    data: () =>
+      objectOf({
+        result_ids: { type: 'array', items: text },
+        reason: {
+          type: 'string',
+          enum: ['requested', 'consent_withdrawn', 'no_longer_needed', 'ordered', 'under_age', 'other'],
+        },
+        erased_at: { type: 'string', format: 'date-time' },
+      }),
+  },
+  'student.withdrew': {
+    when: 'A student took the consent back, also after the end: their answers must not be used any more',
+    data: () =>
+      objectOf({
+        serviceVerificationId: text,
+        serviceUserId: text,
+        externalStudentId: text,
+        withdrawnAt: { type: 'string', format: 'date-time' },
+      }),
+  },
+  'student.erased': {
+    when: 'A student was erased: delete what you keep of these verifications',
+    data: () =>
+      objectOf({
+        serviceUserId: text,
+        externalStudentId: text,
+        serviceVerificationIds: { type: 'array', items: text },
+        reason: { type: 'string', enum: ['requested', 'under_age'] },
+        erasedAt: { type: 'string', format: 'date-time' },
+      }),
+  },
+  'verification.initiated': { when: "A student's skills await an answer", data: verification() },
+  'verification.completed': {
+    when: "A student's verification has ended",
+    data: verification({ skills: endedSkills }),
+  },
   'skill_request.resolved': { when: 'A requested skill is in the catalogue', data: whole('SkillRequest') },
   'skill_request.rejected': { when: 'A requested skill is refused', data: whole('SkillRequest') },
+  'credential.issued': { when: 'A person has taken a credential for a skill', data: credential },
+  'credential.revoked': {
+    when: 'A credential was revoked: the person was erased or wants it, or an operator did',
+    data: credential,
+  },
   'credits.low': {
     when: 'The balance has fallen below the threshold',
     data: () => objectOf({ balance: { type: 'integer' }, threshold: { type: 'integer' } }),

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import fastify from 'fastify';
 import type { PublicFiles } from '../../kernel/edge/http/public-files.ts';
 import type { Server } from '../../kernel/edge/http/server.ts';
 import { projectRoot } from '../../kernel/core/root.ts';
@@ -14,15 +13,6 @@ const PAGE_HEADERS = {
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
   'referrer-policy': 'strict-origin-when-cross-origin',
-};
-
-/** The library of the reference writes styles into its page. */
-const REFERENCE_HEADERS = {
-  ...PAGE_HEADERS,
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
-    "font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; base-uri 'none'; form-action 'none'; " +
-    "frame-ancestors 'none'",
 };
 
 const TYPES: Record<string, string> = {
@@ -43,24 +33,17 @@ export function serveDocs(server: Server, fileHandler: PublicFiles): void {
 
   const description = readFileSync(path.join(projectRoot, 'schema/openapi.json'), 'utf8');
   serve('/openapi.json', () => description, 'application/json');
-  for (const file of readdirSync(path.join(PORTAL, 'pages'))) {
-    const name = path.basename(file, '.html');
-    const headers = name === 'reference' ? REFERENCE_HEADERS : PAGE_HEADERS;
-    serve(name === 'index' ? '/docs' : `/docs/${name}`, () => read(`pages/${file}`), 'text/html', headers);
-  }
+  for (const file of readdirSync(path.join(PORTAL, 'pages'), { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.html'))
+      serve(addressOf(file), () => read(`pages/${file}`), 'text/html', PAGE_HEADERS);
+  for (const file of readdirSync(path.join(PORTAL, 'markdown')))
+    serve(`/docs/${file}`, () => read(`markdown/${file}`), 'text/markdown');
+  serve('/llms.txt', () => read('llms.txt'), 'text/plain');
   for (const file of readdirSync(path.join(PORTAL, 'assets')))
     serve(`/docs/assets/${file}`, () => read(`assets/${file}`), TYPES[path.extname(file)]!);
-  serve('/docs/js/scalar.js', libraryScript, 'text/javascript');
   server.get('/docs/', async (_, reply) => reply.redirect('/docs', 301));
 }
 
-/**
- * The library hands its script out only to a server of its own, which is asked once and never listens. It is loaded then:
- * that takes a tenth of a start.
- */
-async function libraryScript(): Promise<string> {
-  const { default: scalar } = await import('@scalar/fastify-api-reference');
-  const library = fastify();
-  void library.register(scalar, { routePrefix: '/docs', configuration: { url: '/openapi.json' } });
-  return (await library.inject('/docs/js/scalar.js')).body;
-}
+/** `reference/index.html` is `/docs/reference`. */
+const addressOf = (file: string): string =>
+  `/docs/${file.replaceAll(path.sep, '/')}`.replace(/(?:\/index)?\.html$/, '');

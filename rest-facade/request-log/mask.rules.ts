@@ -66,8 +66,17 @@ interface Masking {
   maskMessage?: (text: string) => string;
 }
 
+/** Its names are the caller's own too, and may be those of people. */
+const METADATA = 'metadata';
+
+function maskedWhole(value: unknown, how: Masking): string {
+  how.hide?.(JSON.stringify(value));
+  return MASKED;
+}
+
 /** A list has the name of its field. Its depth is bounded: bodies by the parser, answers are ours. */
 function masked(value: unknown, how: Masking, name = ''): unknown {
+  if (name === METADATA) return maskedWhole(value, how);
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return shortened(value.map((item) => masked(item, how, name)));
   if (typeof value === 'object')

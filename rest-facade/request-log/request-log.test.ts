@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HOURLY } from './hourly-room.rules.ts';
+import { HOURLY } from './hourly-budget.rules.ts';
 import { RequestLog } from './request-log.ts';
 import type { RequestRecord } from './request-record.ts';
 

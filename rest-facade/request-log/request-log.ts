@@ -1,6 +1,6 @@
 import type { Log } from '../../kernel/core/log.ts';
 import { outsideSpans } from '../../kernel/core/tracing.ts';
-import { HourlyRoom } from './hourly-room.rules.ts';
+import { HourlyRoom } from './hourly-budget.rules.ts';
 import type { RequestRecord } from './request-record.ts';
 
 interface RequestLogOptions {

@@ -1,9 +1,27 @@
-import { button, part, showProgress, showScreen, skillScreen, submit } from '../shared/elements.js';
+import {
+  askedAgain,
+  button,
+  part,
+  showProgress,
+  showScreen,
+  skillScreen,
+  submit,
+} from '../shared/elements.js';
 import { call, drafts, hasToken } from '../shared/line.js';
 import { complain, failed, isBusy, isWaiting, oneAtATime, sayWith, showSending } from '../shared/sending.js';
-import { browserLanguage, onLanguageChosen, otherThan, showLanguage, wordsOf } from '../shared/words.js';
+import {
+  browserLanguage,
+  nameMenu,
+  offerLanguages,
+  onLanguageChosen,
+  otherThan,
+  showLanguage,
+  wordsOf,
+} from '../shared/words.js';
+import { hasTexts, loadTexts, textsOf } from './languages.js';
 import {
   closedScreen,
+  consentScreen,
   makingScreen,
   preparingScreen,
   readyScreen,
@@ -11,13 +29,12 @@ import {
   returnLink,
   reviewScreen,
 } from './screens.js';
-import { TEXTS } from './texts.js';
 
 const form = part('screen');
 
 /** The last answer of the service, the language, and the question shown; behind the last one all are looked at. */
 let page;
-let language = drafts.get('language') ?? browserLanguage();
+let language = 'en';
 let at;
 /** An answer is being changed that was looked at with the others. */
 let changing = false;
@@ -28,8 +45,7 @@ let making = false;
 const unsent = {};
 let ending = 'noLine';
 
-const textsOf = (code) => ({ locale: `${code}-IN`, digits: 'latn', page: TEXTS[code] });
-const sayIn = wordsOf(textsOf, () => ({}));
+const sayIn = wordsOf(textsOf, () => ({ company: page?.notice?.company, contact: page?.notice?.contact }));
 const say = (key, values) => sayIn(language)(key, values);
 sayWith(say);
 
@@ -48,29 +64,37 @@ function kindOf() {
   if (making) return 'making';
   if (!page) return 'closed';
   const { status, result, questions } = page;
-  if (status === 'preparing') return 'preparing';
+  if (status === 'preparing' || status === 'consent') return status;
   if (status === 'questions') return !started ? 'ready' : at < questions.length ? 'question' : 'review';
   if (['ready', 'passed', 'failed'].includes(status)) return result ? 'result' : 'ready';
   return 'closed';
 }
 
-const until = () =>
-  new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(page.expiresAt),
-  );
+/** Browsers do not know the months of every language, and write M12; there the date is in numbers, as all of India writes it. */
+function until() {
+  const { locale, digits } = textsOf(language);
+  const styled = (tag, dateStyle) =>
+    new Intl.DateTimeFormat(`${tag}-u-nu-${digits}`, { dateStyle, timeStyle: 'short' }).format(
+      new Date(page.expiresAt),
+    );
+  const inWords = styled(locale, 'medium');
+  return /M\d/.test(inWords) ? styled('en-IN', 'short') : inWords;
+}
 
 const SCREENS = {
   making: () => makingScreen({ say }),
   preparing: () => preparingScreen({ page, say, onAgain: look }),
+  consent: () => consentScreen({ page, say, onRefuse: refuse, onUnderAge: underAge }),
   ready: () => readyScreen({ page, say, until: until() }),
   question: questionScreen,
   review: () => reviewScreen({ page, say, onChange: (place) => goTo(place, true) }),
-  result: () => resultScreen({ page, say, onAgain: start }),
+  result: () => resultScreen({ page, say, onAgain: start, onTake: takeCredentials }),
   closed() {
     const kind = page?.status ?? ending;
     const onAgain = kind === 'noLine' ? () => location.reload() : undefined;
     const other = otherThan(language);
-    return closedScreen({ kind, page, say, sayOther: sayIn(other), other, onAgain });
+    const sayOther = hasTexts(other) && sayIn(other);
+    return closedScreen({ kind, page, say, sayOther, other, onAgain });
   },
 };
 
@@ -92,10 +116,13 @@ function questionScreen() {
 /** Shows what the service said. `focus` moves on to the heading, as a new page would. */
 function show({ focus = true, notice = '' } = {}) {
   const kind = kindOf();
-  showLanguage(language);
+  showLanguage(language, textsOf(language).direction);
+  nameMenu(say('language'));
   document.title = say('pageTitle');
   part('company').textContent = say('pageTitle');
   part('safe').textContent = say('safe');
+  part('withdraw').textContent = say('withdraw');
+  part('withdraw').hidden = !page?.canWithdraw;
   part('notice').textContent = notice;
   showScreen(SCREENS[kind](), focus);
   showSending();
@@ -155,6 +182,7 @@ function lost() {
 }
 
 /** These mean that another window was faster. */
+const NOTICES = { CONSENT_TEXT_CHANGED: 'otherConsent', CONSENT_MISSING: 'otherConsent' };
 const ELSEWHERE = ['ASSESSMENT_ALREADY_SUBMITTED', 'UNKNOWN_QUESTION', 'INVALID_ANSWERS'];
 
 async function took({ page: next, code }, whenDown, more) {
@@ -163,7 +191,8 @@ async function took({ page: next, code }, whenDown, more) {
   // Something has changed meanwhile: what is so now counts.
   const { page: now } = await call('page', () => ({}), whenDown);
   if (!now) return lost();
-  return arrive(now, { notice: ELSEWHERE.includes(code) ? say('elsewhere') : '' });
+  const words = ELSEWHERE.includes(code) ? 'elsewhere' : NOTICES[code];
+  return arrive(now, { notice: words ? say(words) : '' });
 }
 
 function forget({ questionId }) {
@@ -209,6 +238,32 @@ function start() {
   }, onSlow);
 }
 
+const send = (what, bodyOf = () => ({})) =>
+  oneAtATime(async (whenDown) => took(await call(what, bodyOf, whenDown), whenDown));
+
+const consentBody = (agreed) => ({
+  agreed,
+  ...(agreed && { adult: true }),
+  textVersion: page.notice.version,
+  language,
+});
+
+const confirmed = (key) =>
+  askedAgain({
+    title: say(`${key}Title`),
+    text: say(`${key}Text`),
+    yes: say(`${key}Yes`),
+    no: say('goBack'),
+  });
+
+async function refuse() {
+  if (await confirmed('refuse')) await send('consent', () => consentBody(false));
+}
+
+async function underAge() {
+  if (await confirmed('underAge')) await send('consent', () => ({ ...consentBody(false), adult: false }));
+}
+
 /** Sends the option that is chosen when the line is there, not the one of the click. */
 const answer = (question, place) =>
   oneAtATime(async (whenDown) => {
@@ -223,10 +278,17 @@ const answer = (question, place) =>
 const sendAll = ({ set }) =>
   oneAtATime(async (whenDown) => took(await call('submit', () => ({ set }), whenDown), whenDown));
 
+/** The page of a credential is in the language that is read now. */
+const takeCredentials = (skillIds, withName) =>
+  oneAtATime(async (whenDown) =>
+    took(await call('credentials', () => ({ skillIds, withName, language }), whenDown), whenDown),
+  );
+
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   if (isBusy()) return;
   const kind = kindOf();
+  if (kind === 'consent') void send('consent', () => consentBody(true));
   if (kind === 'ready') void start();
   if (kind === 'review') void sendAll(page);
   if (kind !== 'question') return;
@@ -239,11 +301,23 @@ form.addEventListener('submit', (event) => {
   form.querySelector('input').focus();
 });
 
-onLanguageChosen((chosen) => {
+part('withdraw').addEventListener('click', async () => {
+  if (await confirmed('withdraw')) await send('withdraw');
+});
+
+let chosenLast;
+onLanguageChosen(async (chosen) => {
+  chosenLast = chosen;
   if (chosen === language) return;
-  language = chosen;
-  drafts.set('language', language);
+  const isLoaded = await loadTexts(chosen);
+  // Another one was chosen meanwhile.
+  if (chosen !== chosenLast) return;
+  if (isLoaded) {
+    language = chosen;
+    drafts.set('language', language);
+  }
   show({ focus: false });
+  if (!isLoaded) complain(say('noLine')[0]);
 });
 
 // The platform may have done its part in another tab.
@@ -254,7 +328,15 @@ document.addEventListener('visibilitychange', () => {
 // Another link in the same window is another page.
 addEventListener('hashchange', () => location.reload());
 
+/** The texts of the page's language, and of the other one that a closed page is shown in as well. */
+async function speak(wanted) {
+  const [isLoaded] = await Promise.all([loadTexts(wanted), loadTexts(otherThan(wanted))]);
+  if (isLoaded) language = wanted;
+}
+
 async function load() {
+  offerLanguages();
+  await speak(drafts.get('language') ?? browserLanguage());
   if (!hasToken) return lost();
   document.documentElement.lang = language;
   part('title').textContent = say('loading');

@@ -1,12 +1,15 @@
 import {
   actions,
   button,
+  credentialOffer,
   element,
   endScreen,
   heading,
   inPageLanguage,
+  namedSkill,
   markOf,
   submit,
+  wholeNotice,
 } from '../shared/elements.js';
 
 const listOf = (texts, more = {}) => element('ul', more, ...texts.map((text) => element('li', { text })));
@@ -21,6 +24,26 @@ export const returnLink = (page, say) =>
     text: say('returnTo', { host: new URL(page.returnUrl).host }),
   });
 
+/** The notice, which the student agrees to before anything is asked. */
+export function consentScreen({ page, say, onRefuse, onUnderAge }) {
+  // Titles and texts in turn.
+  const words = say('consentWhole', { days: page.notice.days });
+  const items = words
+    .filter((_, place) => place % 2 === 0)
+    .map((title, place) => ({ title, text: words[2 * place + 1] }));
+  return [
+    page.studentName && element('p', { class: 'hello', text: say('hello', { name: page.studentName }) }),
+    heading(say('consentTitle')),
+    element('div', { class: 'text' }, ...say('consentShort').map((text) => element('p', { text }))),
+    wholeNotice(say, items),
+    actions(
+      submit(say('agree')),
+      button(say('refuse'), { class: 'quiet', on: { click: onRefuse } }),
+      button(say('underAge'), { class: 'quiet', on: { click: onUnderAge } }),
+    ),
+  ];
+}
+
 /** The screen before the first question: how many there are and how they count. */
 export function readyScreen({ page, say, until }) {
   const rules = [
@@ -33,11 +56,7 @@ export function readyScreen({ page, say, until }) {
     page.studentName && element('p', { class: 'hello', text: say('hello', { name: page.studentName }) }),
     heading(say('readyTitle')),
     element('h2', { text: say('skills') }),
-    element(
-      'ul',
-      { class: 'facts' },
-      ...page.skills.map(({ name }) => element('li', { text: name, lang: 'en' })),
-    ),
+    element('ul', { class: 'facts' }, ...page.skills.map((skill) => element('li', namedSkill(skill)))),
     element('h2', { text: say('rules') }),
     listOf(rules, { class: 'rules' }),
     actions(submit(say('start'))),
@@ -76,11 +95,12 @@ export function reviewScreen({ page, say, onChange }) {
 }
 
 /** The result as the service returns it: numbers, and never which answers. */
-export function resultScreen({ page, say, onAgain }) {
+export function resultScreen({ page, say, onAgain, onTake }) {
   const { score, total, passed, skills, attemptsLeft } = page.result;
   const mayTry = page.status === 'ready';
   const title = passed ? 'passedTitle' : mayTry ? 'failedTitle' : 'lastFailedTitle';
-  const nameOf = (skillId) => page.skills.find((skill) => skill.skillId === skillId)?.name ?? skillId;
+  const skillOf = (skillId) => page.skills.find((skill) => skill.skillId === skillId) ?? { name: skillId };
+  const named = ({ skillId, url }) => ({ skillId, url, skillName: namedSkill(skillOf(skillId)).text });
   return [
     markOf(passed ? 'tick' : 'cross', passed),
     heading(say(title)),
@@ -97,7 +117,7 @@ export function resultScreen({ page, say, onAgain }) {
         element(
           'li',
           { class: isPassed ? 'passed' : undefined },
-          element('strong', { text: nameOf(skillId), lang: 'en' }),
+          element('strong', namedSkill(skillOf(skillId))),
           element('span', {
             text: `${say('skillScore', { correct, total: of })} · ${say(isPassed ? 'skillPassed' : 'skillFailed')}`,
           }),
@@ -105,6 +125,7 @@ export function resultScreen({ page, say, onAgain }) {
       ),
     ),
     !mayTry && element('p', { class: 'hint', text: say('told') }),
+    ...credentialOffer({ say, credentials: page.credentials.map(named), onTake }),
     actions(mayTry && button(say('again'), { on: { click: onAgain } }), returnLink(page, say)),
   ];
 }
@@ -125,6 +146,7 @@ export const preparingScreen = ({ page, say, onAgain }) => [
 export const closedScreen = ({ kind, page, say, onAgain, ...words }) =>
   endScreen({
     kind,
+    also: page?.withdrawnAt ? ['withdrawn'] : [],
     say,
     ...words,
     mark: markOf(kind === 'passed_earlier' ? 'tick' : 'note', kind === 'passed_earlier'),

@@ -1,4 +1,4 @@
-import { part, showProgress, showScreen } from '../shared/elements.js';
+import { askedAgain, part, showProgress, showScreen } from '../shared/elements.js';
 import { call, drafts, hasToken } from '../shared/line.js';
 import {
   complain,
@@ -20,6 +20,7 @@ import {
   wordsOf,
 } from '../shared/words.js';
 import { hasTexts, loadTexts, textsOf } from './languages.js';
+import { forgetMeasures, measured, removeOldDevice, watch } from './measures.js';
 import { canRecord, forget, recordingOf, stateOf, stop } from './recorder.js';
 import { askedSkill, closedScreen, consentScreen, interestScreen, questionScreen } from './screens.js';
 
@@ -75,10 +76,20 @@ function show({ focus = true, notice = '' } = {}) {
   part('safe').textContent = say('safe');
   part('opt-out').textContent = say('optOut');
   part('opt-out').hidden = !page || page.optedOut;
+  part('withdraw').textContent = say('withdraw');
+  part('withdraw').hidden = !page?.canWithdraw;
   part('notice').textContent = notice;
   showScreen(screen(), focus);
+  watch(openSkillQuestion());
   showSending();
   showProgress(progress());
+}
+
+/** The question about a skill that can be answered on the screen. */
+function openSkillQuestion() {
+  if (page?.status !== 'open' || page.step !== 'skills') return undefined;
+  const { key, closed } = current();
+  return closed ? undefined : key;
 }
 
 let ending = 'noLine';
@@ -100,9 +111,20 @@ function screen() {
     const onAgain = kind === 'noLine' ? () => location.reload() : undefined;
     const other = otherLanguage();
     const sayOther = hasTexts(other) && sayIn(other);
-    return closedScreen({ kind, say, sayOther, other, optedOut: page?.optedOut, onAgain });
+    const also = [page?.withdrawnAt && 'withdrawn', page?.optedOut && 'optedOut'].filter(Boolean);
+    return closedScreen({
+      kind,
+      say,
+      sayOther,
+      other,
+      also,
+      onAgain,
+      credentials: page?.credentials,
+      onTake: (skillIds, withName) => send('credentials', () => ({ skillIds, withName })),
+    });
   }
-  if (page.step === 'consent') return consentScreen({ page, say, consent: consentText(), onRefuse: refuse });
+  if (page.step === 'consent')
+    return consentScreen({ page, say, consent: consentText(), onRefuse: refuse, onUnderAge: underAge });
   const one = current();
   const { step, questions } = page;
   const { step: lastStep, atMost } = page.steps.at(-1);
@@ -179,6 +201,7 @@ async function took({ page: next, code }, step, place, key) {
 /** Recordings of other questions stay to be sent. */
 function forgetUnsent(sentKey) {
   forget(sentKey);
+  forgetMeasures(sentKey);
   for (const key of Object.keys(unsent)) drafts.remove(key);
   unsent = {};
 }
@@ -198,18 +221,13 @@ function lost() {
   show();
 }
 
-function confirmed(key) {
-  const dialog = part('confirm');
-  part('confirm-title').textContent = say(`${key}Title`);
-  part('confirm-text').textContent = say(`${key}Text`);
-  part('confirm-yes').textContent = say(`${key}Yes`);
-  part('confirm-no').textContent = say('goBack');
-  dialog.returnValue = '';
-  dialog.showModal();
-  return new Promise((resolve) => {
-    dialog.addEventListener('close', () => resolve(dialog.returnValue === 'yes'), { once: true });
+const confirmed = (key) =>
+  askedAgain({
+    title: say(`${key}Title`),
+    text: say(`${key}Text`),
+    yes: say(`${key}Yes`),
+    no: say('goBack'),
   });
-}
 
 const consentText = () => {
   const { texts } = page.consent;
@@ -218,12 +236,17 @@ const consentText = () => {
 
 const consentBody = (agreed) => ({
   agreed,
+  ...(agreed && { adult: true }),
   textVersion: page.consent.version,
   language: consentText().language,
 });
 
 async function refuse() {
   if (await confirmed('refuse')) await send('consent', () => consentBody(false));
+}
+
+async function underAge() {
+  if (await confirmed('underAge')) await send('consent', () => ({ ...consentBody(false), adult: false }));
 }
 
 function skip() {
@@ -234,7 +257,10 @@ function skip() {
 /** The call that takes the answer at each step, with its body. */
 const ANSWERS = {
   enrichment: (key, answer) => ['answer', { key, answer }],
-  skills: (questionId, value) => ['skill-answer', { questionId, option: Number(value) }],
+  skills: (questionId, value, measures) => [
+    'skill-answer',
+    { questionId, option: Number(value), ...measures },
+  ],
   interest: (_, value) => ['interest', { interested: value === 'yes' }],
 };
 
@@ -259,8 +285,10 @@ form.addEventListener('submit', async (event) => {
     complain(say(one.question?.type !== 'voice' ? 'choose' : canRecord ? 'speakOrWrite' : 'write'));
     return form.querySelector('input, textarea').focus();
   }
+  // The time ends here, however long the line takes.
+  const measures = step === 'skills' ? measured(one.key) : {};
   const [what] = ANSWERS[step](one.key, given());
-  return send(what, () => ANSWERS[step](one.key, given())[1]);
+  return send(what, () => ANSWERS[step](one.key, given(), measures)[1]);
 });
 
 part('opt-out').addEventListener('click', async () => {
@@ -268,6 +296,12 @@ part('opt-out').addEventListener('click', async () => {
   // After an answer that still waits for the line: none of what was said is lost.
   await sent();
   await send('opt-out');
+});
+
+part('withdraw').addEventListener('click', async () => {
+  if (!(await confirmed('withdraw'))) return;
+  await sent();
+  await send('withdraw');
 });
 
 let chosenLast;
@@ -336,4 +370,5 @@ async function load() {
   return arrive(first);
 }
 
+removeOldDevice();
 await load();

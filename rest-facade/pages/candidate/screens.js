@@ -2,6 +2,7 @@ import {
   actions,
   button,
   choices,
+  credentialOffer,
   element,
   endScreen,
   heading,
@@ -9,12 +10,13 @@ import {
   markOf,
   skillScreen,
   submit,
+  wholeNotice,
 } from '../shared/elements.js';
 import { canRecord } from './recorder.js';
 import { spokenOr } from './spoken.js';
 
 /** The consent, asked for before anything else. */
-export function consentScreen({ page, say, consent, onRefuse }) {
+export function consentScreen({ page, say, consent, onRefuse, onUnderAge }) {
   const total = page.steps.reduce((sum, step) => sum + step.total, 0);
   const count = page.steps.some(({ atMost }) => atMost) ? 'questionCountAtMost' : 'questionCount';
   return [
@@ -27,8 +29,13 @@ export function consentScreen({ page, say, consent, onRefuse }) {
       total > 0 && element('li', { text: say('minutes', { n: page.minutes }) }),
     ),
     element('div', { class: 'text' }, ...consent.paragraphs.map((text) => element('p', { text }))),
+    wholeNotice(say, consent.whole),
     element('p', { class: 'hint', text: say('saved') }),
-    actions(submit(say('agree')), button(say('refuse'), { class: 'quiet', on: { click: onRefuse } })),
+    actions(
+      submit(say('agree')),
+      button(say('refuse'), { class: 'quiet', on: { click: onRefuse } }),
+      button(say('underAge'), { class: 'quiet', on: { click: onUnderAge } }),
+    ),
   ];
 }
 
@@ -119,12 +126,13 @@ export function interestScreen({ page, say, value, onChange }) {
   ];
 }
 
-export const closedScreen = ({ kind, say, optedOut, onAgain, ...words }) =>
-  endScreen({
+export const closedScreen = ({ kind, say, onAgain, credentials = [], onTake, ...words }) => [
+  ...endScreen({
     kind,
     say,
     ...words,
     mark: markOf(['completed', 'declined'].includes(kind) ? 'tick' : 'note', kind === 'completed'),
-    also: optedOut ? ['optedOut'] : [],
     buttons: onAgain ? [button(say('tryAgain'), { on: { click: onAgain } })] : [],
-  });
+  }),
+  ...(credentials.length > 0 ? credentialOffer({ say, credentials, onTake }) : []),
+];

@@ -51,11 +51,22 @@ export function inPageLanguage({ question, options, translations }) {
   return found ? { lang, text: found.text, options: found.options } : { lang: 'en', text: question, options };
 }
 
+/** The name of a skill in the language of the page, in English where it has none. */
+export function namedSkill({ name, names = {} }) {
+  const { lang } = document.documentElement;
+  return names[lang] ? { text: names[lang], lang } : { text: name, lang: 'en' };
+}
+
 /** A closed question was answered for good, and is only looked at. */
 export function skillScreen({ say, question, value, onChange, buttons, closed = false }) {
   const { lang, text, options } = inPageLanguage(question);
   return [
-    element('p', { class: 'about', text: say('aboutSkill', { skill: question.skillName }) }),
+    element('p', {
+      class: 'about',
+      text: say('aboutSkill', {
+        skill: namedSkill({ name: question.skillName, names: question.skillNames }).text,
+      }),
+    }),
     heading(text, { lang, dir: 'auto' }),
     hints(
       say(closed ? 'answerFinal' : 'bestOption'),
@@ -105,6 +116,59 @@ const inOther = (lang, [title, ...texts], also) =>
     element('p', { class: 'other-title', text: title }),
     ...[...texts, ...also].map((text) => element('p', { text })),
   );
+
+/** The whole notice, closed until somebody wants to read it. */
+export const wholeNotice = (say, items) =>
+  element(
+    'details',
+    { class: 'notice' },
+    element('summary', { text: say('wholeNotice') }),
+    ...items.flatMap(({ title, text }) => [element('h2', { text: title }), element('p', { text })]),
+  );
+
+/** Asks once more; true for a yes. The page has the dialog. */
+export function askedAgain({ title, text, yes, no }) {
+  const dialog = part('confirm');
+  part('confirm-title').textContent = title;
+  part('confirm-text').textContent = text;
+  part('confirm-yes').textContent = yes;
+  part('confirm-no').textContent = no;
+  dialog.returnValue = '';
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => resolve(dialog.returnValue === 'yes'), { once: true });
+  });
+}
+
+/** Credentials for verified skills: the addresses of those that were taken, and the offer of the others. */
+export function credentialOffer({ say, credentials, onTake }) {
+  const offered = credentials.filter(({ url }) => url === null).map(({ skillId }) => skillId);
+  const links = credentials
+    .filter(({ url }) => url !== null)
+    .map(({ url, skillName }) =>
+      element(
+        'p',
+        {},
+        element('a', { class: 'credential', href: url, text: say('credentialOpen', { skill: skillName }) }),
+      ),
+    );
+  if (offered.length === 0) return links;
+  const withName = element('input', { type: 'checkbox', id: 'with-name' });
+  return [
+    ...links,
+    element(
+      'section',
+      { class: 'credentials' },
+      element('h2', { text: say('credentialTitle') }),
+      ...credentials
+        .filter(({ url }) => url === null)
+        .map(({ skillName }) => element('p', { class: 'skill', text: skillName })),
+      element('p', { text: say('credentialText') }),
+      element('label', { class: 'choice', for: 'with-name' }, withName, ` ${say('credentialName')}`),
+      actions(button(say('credentialTake'), { on: { click: () => onTake(offered, withName.checked) } })),
+    ),
+  ];
+}
 
 /** Shows a screen; `focus` moves on to its heading, as a new page would. */
 export function showScreen(screen, focus) {

@@ -4,10 +4,12 @@
  */
 const LONGEST_MILLISECONDS = 30_000;
 
-/** A page is at `/kind/id`, and its calls are under the same path of the API. */
-const [, kind, id] = location.pathname.split('/');
-/** In the fragment of the link, which is sent nowhere but in these bodies. */
-const token = location.hash.slice(1);
+/** A page is at `/kind/id`, and its calls are under the same path of the API. A short link is `/c` with a key. */
+const [, first, second] = location.pathname.split('/');
+const isShort = first === 'c';
+const [kind, id] = isShort ? ['candidate', 'c'] : [first, second];
+/** In the fragment of the link, which is sent nowhere but in these bodies; a short link has its key instead. */
+const token = isShort ? takeKey() : location.hash.slice(1);
 
 export const hasToken = token !== '';
 
@@ -60,13 +62,22 @@ async function attempt(what, given, longest) {
 }
 
 /** Drafts, chosen or typed and not sent, outlive a reload, in this tab alone. */
-const draftName = (key) => `${id} ${key}`;
+const draftName = (key) => `${isShort ? token : id} ${key}`;
 
 export const drafts = {
   get: (key) => stored((storage) => storage.getItem(draftName(key))),
   set: (key, value) => stored((storage) => storage.setItem(draftName(key), value)),
   remove: (key) => stored((storage) => storage.removeItem(draftName(key))),
 };
+
+/** Takes the key out of the address, and so out of the history; this tab keeps it, so that the page can be loaded again. */
+function takeKey() {
+  const given = new URLSearchParams(location.search).get('k');
+  if (given === null) return stored((storage) => storage.getItem('k')) ?? '';
+  stored((storage) => storage.setItem('k', given));
+  history.replaceState(null, '', location.pathname);
+  return given;
+}
 
 /** A browser may forbid storage altogether. */
 function stored(use) {

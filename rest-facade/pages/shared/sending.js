@@ -25,7 +25,9 @@ export function complain(text) {
 
 /** Puts what is wrong, and that something is on its way, into a screen just shown. */
 export function showSending() {
-  form.insertBefore(trouble, form.querySelector('.actions'));
+  const actions = form.querySelector('.actions');
+  // The buttons of a credential stand in a part of their own.
+  (actions?.parentNode ?? form).insertBefore(trouble, actions);
   if (waiting) showWaiting();
   else complain('');
   markBusy();

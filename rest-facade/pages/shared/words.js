@@ -34,12 +34,15 @@ export function browserLanguage() {
 
 export const otherThan = (language) => (language === 'en' ? 'hi' : 'en');
 
-/** Two languages are seen at once, as buttons; more are chosen from a menu. */
+/** Two languages are seen at once, as buttons; more are chosen from a menu, which has all of them where none is named. */
 export function offerLanguages(codes) {
-  if (codes.length <= 2) return;
+  if (codes && codes.length <= 2) return;
   document.querySelector('.languages').hidden = true;
   menu().parentElement.hidden = false;
-  menu().replaceChildren(...codes.map((code) => [...menu().options].find((option) => option.value === code)));
+  if (codes)
+    menu().replaceChildren(
+      ...codes.map((code) => [...menu().options].find((option) => option.value === code)),
+    );
 }
 
 export function showLanguage(language, direction = 'ltr') {

@@ -3,7 +3,7 @@ import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { asList, listQuery, listVariables } from '../../lists.ts';
 import { each, inTurn } from '../../nested-shapes.ts';
 import { route, type Route } from '../../route.ts';
-import { lift, type AnyShape, type Shape } from '../../shape.ts';
+import { lift, type AnyShape } from '../../shape.ts';
 import { mandatePath } from './mandates.ts';
 
 export const campaignPath = { campaign_id: Type.String({ pattern: ID_FORMS.campaign }) };
@@ -33,12 +33,27 @@ export const campaignRows: Route[] = [
     path: '/campaigns',
     summary: 'Contact candidates for a job and verify them; takes a credit for each that is accepted',
     body: 'CampaignInput',
+    asSent: ['metadata'],
     operation: 'CreateCampaign',
     variables: ({ body }) => ({ input: body }),
     idempotent: 'required',
     codes: ['CONFLICT', 'LIMIT_EXCEEDED', 'INSUFFICIENT_CREDITS'],
     status: 202,
     message: 'Campaign accepted; its candidates are being contacted.',
+  }),
+  route({
+    ...reading,
+    method: 'POST',
+    path: '/campaigns/preview',
+    summary:
+      'What this campaign would do and cost, whom it reaches by which channel, language and template, and whom it does not; nothing is kept',
+    body: 'CampaignInput',
+    asSent: ['metadata'],
+    operation: 'PreviewCampaign',
+    variables: ({ body }) => ({ input: body }),
+    codes: ['LIMIT_EXCEEDED'],
+    message: 'Preview.',
+    noun: 'mandate',
   }),
   route({
     ...reading,
@@ -55,7 +70,7 @@ export const campaignRows: Route[] = [
       return { ...listVariables(input), filter: { status, mandateId } };
     },
     message: 'Campaigns.',
-    shape: inTurn(asList as Shape<never>, each('items', asCampaign)),
+    shape: inTurn(asList, each('items', asCampaign)),
   }),
   route({
     ...reading,
@@ -74,6 +89,7 @@ export const campaignRows: Route[] = [
       'Add candidates to a campaign that is running or paused and not closed; they go through the newest version of the mandate',
     params: campaignPath,
     body: 'CandidatesInput',
+    asSent: ['metadata'],
     operation: 'AddCandidates',
     variables: ({ params, body }) => ({ id: params.campaign_id, input: body }),
     idempotent: 'required',

@@ -33,7 +33,7 @@ const asSkillForms: Shape<SkillItem[]> = {
   }),
 };
 
-const asMandate = inField('skills', asSkillForms as Shape<never>);
+const asMandate = inField('skills', asSkillForms);
 const reading = { method: 'GET', scope: 'mandates:read', rates: 'reads', noun: 'mandate' } as const;
 const writing = {
   scope: 'mandates:write',
@@ -72,7 +72,7 @@ export const mandateRows: Route[] = [
       return { ...listVariables(input), filter: { status, workflowId, jobId } };
     },
     message: 'Mandates.',
-    shape: inTurn(asList as Shape<never>, each('items', asMandate)),
+    shape: inTurn(asList, each('items', asMandate)),
   }),
   route({
     ...reading,

@@ -1,11 +1,17 @@
 import { Type } from 'typebox';
 import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
 import { asList, listQuery, listVariables } from '../../lists.ts';
+import { asItems } from '../../nested-shapes.ts';
 import { route, type Route } from '../../route.ts';
 import { lift } from '../../shape.ts';
 
 const organisationPath = { organisation_id: Type.String({ pattern: ID_FORMS.organisation }) };
 const keyPath = { ...organisationPath, key_id: Type.String({ pattern: ID_FORMS.partnerKey }) };
+const senderPath = { ...organisationPath, sender_id: Type.String({ pattern: ID_FORMS.sender }) };
+const ofSender = ({ params }: { params: { organisation_id: string; sender_id: string } }) => ({
+  id: params.sender_id,
+  organisationId: params.organisation_id,
+});
 const byId = ({ params }: { params: { organisation_id: string } }) => ({ id: params.organisation_id });
 const month = (description: string) =>
   Type.String({ pattern: '^\\d{4}-\\d{2}(-\\d{2})?$', examples: ['2026-03'], description });
@@ -88,6 +94,18 @@ export const organisationRows: Route[] = [
     message: 'Credits moved.',
   }),
   route({
+    ...writing,
+    path: '/organisations/:organisation_id/credits/take-back',
+    summary: "Take credits that the organisation has not spent back to the platform's account of this mode",
+    params: organisationPath,
+    body: 'CreditMoveInput',
+    operation: 'TakeBackCredits',
+    variables: ({ params, body }) => ({ id: params.organisation_id, input: body }),
+    idempotent: 'required',
+    codes: ['LIMIT_EXCEEDED', 'INSUFFICIENT_CREDITS'],
+    message: 'Credits taken back.',
+  }),
+  route({
     ...reading,
     path: '/organisations/:organisation_id/usage',
     summary: 'What the organisation did in each month in India, by its ledger',
@@ -123,5 +141,68 @@ export const organisationRows: Route[] = [
     variables: ({ params }) => ({ id: params.organisation_id, keyId: params.key_id }),
     shape: lift('key'),
     message: 'Key revoked.',
+  }),
+  route({
+    ...reading,
+    path: '/organisations/:organisation_id/senders',
+    summary:
+      "List the organisation's own senders with their templates; without one the installation's are used",
+    params: organisationPath,
+    operation: 'ListSenders',
+    variables: ({ params }) => ({ organisationId: params.organisation_id }),
+    message: 'Senders.',
+    shape: asItems(),
+    noun: 'sender',
+  }),
+  route({
+    ...writing,
+    path: '/organisations/:organisation_id/senders',
+    summary: 'Add a sender of text messages or WhatsApp; its credentials are sealed and never shown',
+    params: organisationPath,
+    body: 'SenderInput',
+    operation: 'CreateSender',
+    variables: ({ params, body }) => ({ organisationId: params.organisation_id, input: body }),
+    shape: lift('sender'),
+    status: 201,
+    message: 'Sender added.',
+  }),
+  route({
+    ...writing,
+    method: 'PUT',
+    path: '/organisations/:organisation_id/senders/:sender_id/templates',
+    summary: 'Add templates to a sender, or change those of the same step, language and category',
+    params: senderPath,
+    body: 'MessageTemplatesInput',
+    operation: 'SetSenderTemplates',
+    variables: ({ params, body }) => ({
+      senderId: params.sender_id,
+      organisationId: params.organisation_id,
+      input: body,
+    }),
+    shape: lift('sender'),
+    message: 'Templates kept.',
+    noun: 'sender',
+  }),
+  route({
+    ...writing,
+    path: '/organisations/:organisation_id/senders/:sender_id/disable',
+    summary: "Send nothing by this sender; the installation's is used instead. A repeat changes nothing",
+    params: senderPath,
+    operation: 'DisableSender',
+    variables: ofSender,
+    shape: lift('sender'),
+    message: 'Sender disabled.',
+    noun: 'sender',
+  }),
+  route({
+    ...writing,
+    path: '/organisations/:organisation_id/senders/:sender_id/enable',
+    summary: 'Send by this sender again; a repeat changes nothing',
+    params: senderPath,
+    operation: 'EnableSender',
+    variables: ofSender,
+    shape: lift('sender'),
+    message: 'Sender enabled.',
+    noun: 'sender',
   }),
 ];

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
+import { inputTexts } from '../../inputs.ts';
 import { asList, listQuery, listVariables } from '../../lists.ts';
 import { route, type Route } from '../../route.ts';
 import { campaignPath } from './campaigns.ts';
@@ -23,6 +24,7 @@ export const resultRows: Route[] = [
         maxLength: 128,
         description: 'Your own id of the candidate.',
       }),
+      metadata: inputTexts('CampaignInput', 'metadata'),
       updated_since: Type.String({
         'x-form': 'moment',
         description: 'Changed at that moment or later; ISO 8601 with its zone.',
@@ -35,9 +37,10 @@ export const resultRows: Route[] = [
         mandate_id: mandateId,
         status,
         external_candidate_id: externalCandidateId,
+        metadata,
         updated_since: updatedSince,
       } = input.query;
-      const filter = { campaignId, mandateId, status, externalCandidateId, updatedSince };
+      const filter = { campaignId, mandateId, status, externalCandidateId, metadata, updatedSince };
       return { ...listVariables(input), filter };
     },
     message: 'Results.',

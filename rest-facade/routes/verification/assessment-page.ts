@@ -29,6 +29,22 @@ export const assessmentPageRows: Route[] = [
   }),
   route({
     ...student,
+    path: '/assessment/:serviceVerificationId/consent',
+    summary: 'Whether the student agrees, and is 18 or older; a repeat changes nothing',
+    body: 'AssessmentConsentInput',
+    operation: 'GiveAssessmentConsent',
+    message: 'Consent stored.',
+  }),
+  route({
+    ...student,
+    path: '/assessment/:serviceVerificationId/withdraw',
+    summary: 'Takes the consent back, also after the end and when the session is over',
+    body: 'AssessmentLinkInput',
+    operation: 'WithdrawAssessmentConsent',
+    message: 'Consent taken back.',
+  }),
+  route({
+    ...student,
     path: '/assessment/:serviceVerificationId/start',
     summary: 'The questions, made at the first call of an attempt; allow 90 seconds and more',
     body: 'AssessmentLinkInput',
@@ -50,5 +66,13 @@ export const assessmentPageRows: Route[] = [
     body: 'AssessmentSubmissionInput',
     operation: 'SubmitAssessmentPage',
     message: 'Assessment submitted.',
+  }),
+  route({
+    ...student,
+    path: '/assessment/:serviceVerificationId/credentials',
+    summary: 'The student takes credentials for skills that were passed',
+    body: 'AssessmentCredentialsInput',
+    operation: 'TakeAssessmentCredentials',
+    message: 'Credentials issued.',
   }),
 ];

@@ -8,6 +8,7 @@ const ASSESSMENT_ERRORS = [
   'ASSESSMENT_LOCKED',
   'VERIFICATION_NOT_FOUND',
   'INVALID_VERIFICATION_TYPE',
+  'CONSENT_MISSING',
 ];
 const step = { method: 'POST', scope: 'verifications:write', session: true, noun: 'session' } as const;
 

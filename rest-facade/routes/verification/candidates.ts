@@ -101,6 +101,15 @@ export const candidateRows: Route[] = [
   }),
   route({
     ...candidate,
+    path: '/candidate/:resultId/credentials',
+    summary: 'The candidate takes credentials for skills that were verified',
+    body: 'CandidateCredentialsInput',
+    operation: 'TakeCandidateCredentials',
+    codes: ['INVALID_ANSWER', 'NOT_FOUND', 'STEP_NOT_OPEN', 'RESULT_CLOSED'],
+    message: 'Credentials issued.',
+  }),
+  route({
+    ...candidate,
     path: '/candidate/:resultId/opt-out',
     summary: 'The candidate wants to hear nothing more from this organisation; an open request is declined',
     body: 'CandidateLinkInput',
@@ -108,6 +117,16 @@ export const candidateRows: Route[] = [
     operation: 'OptOutCandidate',
     codes: ['NOT_FOUND'],
     message: 'The candidate will not be contacted again.',
+  }),
+  route({
+    ...candidate,
+    path: '/candidate/:resultId/withdraw',
+    summary: 'The candidate takes the consent back, also after the end; an open request is declined',
+    body: 'CandidateLinkInput',
+    title: 'Withdraw consent',
+    operation: 'WithdrawCandidateConsent',
+    codes: ['NOT_FOUND', 'STEP_NOT_OPEN'],
+    message: 'Consent taken back.',
   }),
   route({
     ...candidate,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldRules } from '../kernel/core/rules/fields.ts';
 import { inputSchema } from './inputs.ts';
-import { withNulls, withoutLeftOut, type FieldsSchema } from './left-out.ts';
+import { withNulls, withoutLeftOut, type FieldsSchema } from './optional-fields.ts';
 import { partnerSurface } from './surfaces.ts';
 
 interface OptionalField {

@@ -1,0 +1,4 @@
+import { ENGLISH } from './languages/en.js';
+import { languagesIn } from '../shared/languages.js';
+
+export const { hasTexts, loadTexts, textsOf } = languagesIn('/pages/assessment/languages', ENGLISH);
