@@ -3,10 +3,12 @@ import { rootRoute } from './root-route.tsx';
 import { analytics } from './screens/analytics/routes.tsx';
 import { campaigns } from './screens/campaigns/routes.tsx';
 import { catalogue } from './screens/catalogue/routes.tsx';
+import { credentials } from './screens/credentials/routes.tsx';
 import { events } from './screens/events/routes.tsx';
 import { mandates } from './screens/mandates/routes.tsx';
 import { operators } from './screens/operators/routes.tsx';
 import { overview } from './screens/overview/routes.tsx';
+import { privacy } from './screens/privacy/routes.tsx';
 import { requests } from './screens/requests/routes.tsx';
 import { results } from './screens/results/routes.tsx';
 import { verification } from './screens/verification/routes.tsx';
@@ -28,6 +30,8 @@ const screens = [
   webhooks,
   requests,
   verification,
+  credentials,
+  privacy,
   catalogue,
   operators,
 ] as const;
@@ -46,6 +50,8 @@ export const router = createRouter({
     ...webhooks.routes,
     ...requests.routes,
     ...verification.routes,
+    ...credentials.routes,
+    ...privacy.routes,
     ...catalogue.routes,
     ...operators.routes,
   ]),

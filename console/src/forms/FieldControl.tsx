@@ -3,7 +3,7 @@ import { useTexts } from '../texts/language.ts';
 import { Checkbox, SelectField, TextArea, TextField } from '../ui/fields.tsx';
 import { ChoicesControl } from './ChoicesControl.tsx';
 import type { ControlProps, Controls } from './control-props.ts';
-import { emptyOf, type Fields } from './draft.rules.ts';
+import { emptyOf, isEmpty, type Fields } from './draft.rules.ts';
 import { Group } from './Group.tsx';
 import { kindOf } from './kind.rules.ts';
 import { ListControl } from './ListControl.tsx';
@@ -105,7 +105,7 @@ function MadeControl({
     case 'fields':
       return (
         <Group label={label} hint={hint} problem={problems.get('')}>
-          <FieldsControl {...field} controls={controls} ordered={ordered} />
+          <FieldsControl {...field} isOptional={!isRequired} controls={controls} ordered={ordered} />
         </Group>
       );
     default:
@@ -122,8 +122,13 @@ function FieldsControl({
   problems,
   controls,
   ordered,
-}: Pick<FieldControlProps, 'path' | 'schema' | 'value' | 'onChange' | 'problems' | 'controls' | 'ordered'>) {
+  isOptional = false,
+}: Pick<FieldControlProps, 'path' | 'schema' | 'value' | 'onChange' | 'problems' | 'controls' | 'ordered'> & {
+  isOptional?: boolean;
+}) {
   const fields = (value ?? emptyOf(schema)) as Fields;
+  // A group that may be left out needs nothing until something in it is filled in.
+  const isLeftOut = isOptional && isEmpty(schema, fields);
   return (
     <div className="grid min-w-0 gap-x-4 gap-y-3 sm:grid-cols-2">
       {Object.entries(schema.properties ?? {}).map(([name, inner]) => (
@@ -135,7 +140,7 @@ function FieldsControl({
           value={fields[name]}
           onChange={(next) => onChange({ ...fields, [name]: next })}
           problems={problemsInside(problems, name)}
-          isRequired={schema.required?.includes(name) ?? false}
+          isRequired={!isLeftOut && (schema.required?.includes(name) ?? false)}
           controls={controls}
           ordered={ordered}
         />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Problem } from '../graph/problem.ts';
 import { formTexts } from '../texts/forms.ts';
+import { ruleTexts } from '../texts/rules.ts';
 import { useTexts } from '../texts/language.ts';
 import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Page.tsx';
@@ -9,6 +10,7 @@ import type { Draft, Fields } from './draft.rules.ts';
 import { FieldControl } from './FieldControl.tsx';
 import type { Controls } from './control-props.ts';
 import { inputSchema, type InputName } from './input-schema.ts';
+import { inWords } from './rule-words.rules.ts';
 import { placeOf, placeProblems, problemsInside, type FieldProblem } from './path.rules.ts';
 
 interface InputFormProps {
@@ -51,7 +53,7 @@ export function InputForm({
   const t = useTexts(formTexts);
   const form = useRef<HTMLFormElement>(null);
   const schema = inputSchema(input);
-  const places = placeProblems(schema, problems);
+  const places = placeProblems(schema, inWords(useTexts(ruleTexts), problems));
   const groups: NonNullable<InputFormProps['sections']> = sections ?? [
     { fields: Object.keys(schema.properties ?? {}) },
   ];

@@ -1,4 +1,11 @@
-import { Client, createRequest, fetchExchange, makeOperation, mapExchange } from '@urql/core';
+import {
+  Client,
+  type AnyVariables,
+  createRequest,
+  fetchExchange,
+  makeOperation,
+  mapExchange,
+} from '@urql/core';
 import { documentOf, type ChangeName, type Data, type QueryName, type Variables } from './documents.ts';
 import { patientFetch } from './patient-fetch.ts';
 import { problemOf, UNREACHABLE, type Problem } from './problem.ts';
@@ -29,7 +36,7 @@ export async function askGraph<Name extends QueryName>(
 ): Promise<Answer<Data<Name>>> {
   const context = { fetch: patientFetch(true) };
   // A key of its own: the client would answer with what an earlier call, made before a change, is still waiting for.
-  const request = { ...createRequest(documentOf(name), variables as never), key: (lastKey += 1) };
+  const request = { ...createRequest(documentOf(name), variables as AnyVariables), key: (lastKey += 1) };
   const { data, error } = await client.executeQuery(request, context).toPromise();
   return answerOf(data as Data<Name> | undefined, error);
 }
@@ -39,7 +46,9 @@ export async function changeGraph<Name extends ChangeName>(
   variables: Variables<Name>,
 ): Promise<Answer<Data<Name>>> {
   const context = { fetch: patientFetch(false) };
-  const { data, error } = await client.mutation(documentOf(name), variables as never, context).toPromise();
+  const { data, error } = await client
+    .mutation(documentOf(name), variables as AnyVariables, context)
+    .toPromise();
   return answerOf(data as Data<Name> | undefined, error);
 }
 

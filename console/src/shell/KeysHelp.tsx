@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, type LinkProps } from '@tanstack/react-router';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../texts/language.ts';
 import { shellTexts } from '../texts/shell.ts';
@@ -21,7 +21,7 @@ export function KeysHelp() {
       () => {
         if (Date.now() - pressedG.current > THEN_MS) return false;
         pressedG.current = 0;
-        void navigate({ to: to as never });
+        void navigate({ to: to as LinkProps['to'] });
         return true;
       },
     ]),

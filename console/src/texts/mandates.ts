@@ -39,6 +39,7 @@ export const mandateTexts = defineTexts({
     archiveText:
       'No new campaigns can be started on it. Candidates who have begun may finish. This cannot be undone.',
     archivedNow: 'The mandate is archived.',
+    startCampaign: 'Start a campaign',
     prepare: 'Prepare again',
     preparingText: 'Questions are being made. This page shows it when they are ready.',
     failedTitle: 'Preparing it failed',
@@ -153,6 +154,7 @@ export const mandateTexts = defineTexts({
     archiveText:
       'इस पर नए अभियान शुरू नहीं हो सकेंगे। जो उम्मीदवार शुरू कर चुके हैं, वे पूरा कर सकते हैं। यह वापस नहीं हो सकता।',
     archivedNow: 'मैंडेट आर्काइव हो गया।',
+    startCampaign: 'अभियान शुरू करें',
     prepare: 'फिर तैयार करें',
     preparingText: 'सवाल बन रहे हैं। तैयार होते ही यह पेज बता देगा।',
     failedTitle: 'तैयार नहीं हो पाया',

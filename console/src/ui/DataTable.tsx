@@ -15,6 +15,10 @@ export interface Column<Row> {
   /** A CSS width: `10rem`, `30%`. Columns without one share what is left. */
   width?: string;
   align?: 'right';
+  /** A title that may need two lines, instead of being cut off. */
+  isTitle?: boolean;
+  /** The head is for those who hear it: what the column shows is plain to see. */
+  isHeadHidden?: boolean;
   /** Left out below 768 pixels. */
   isWide?: boolean;
 }
@@ -119,7 +123,7 @@ export function DataTable<Row>({
                   className={`${cellClass(column)} font-medium`}
                   style={{ width: column.width }}
                 >
-                  {column.head}
+                  {column.isHeadHidden ? <span className="sr-only">{column.head}</span> : column.head}
                 </th>
               ))}
             </tr>
@@ -204,7 +208,11 @@ const DataRow = memo(function DataRow<Row>({
     >
       {columns.map((column) => (
         <td key={column.key} className={cellClass(column)}>
-          {column.cell(row)}
+          {column.isTitle ? (
+            <div className="line-clamp-2 leading-tight break-words whitespace-normal">{column.cell(row)}</div>
+          ) : (
+            column.cell(row)
+          )}
         </td>
       ))}
     </tr>

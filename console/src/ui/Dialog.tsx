@@ -15,10 +15,12 @@ interface DialogProps {
   /** Buttons at the end, from the quiet one to the main one. */
   actions?: ReactNode;
   isWide?: boolean;
+  /** Only its own buttons close it: what it shows cannot be shown again. */
+  isKept?: boolean;
   children?: ReactNode;
 }
 
-/** A dialog over the page; Escape and a click beside it close it. */
+/** A dialog over the page; Escape and a click beside it close it, unless it is kept. */
 export function Dialog({
   isOpen,
   onClose,
@@ -26,11 +28,12 @@ export function Dialog({
   description,
   actions,
   isWide = false,
+  isKept = false,
   children,
 }: DialogProps) {
   const t = useTexts(shellTexts);
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && !isKept && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-[rgb(6_12_18/55%)]" />
         <Base.Popup
@@ -41,12 +44,14 @@ export function Dialog({
               <Base.Title className="text-base font-semibold text-strong">{title}</Base.Title>
               {description && <Base.Description className="mt-1 text-quiet">{description}</Base.Description>}
             </div>
-            <Base.Close
-              aria-label={t.close}
-              className="-mt-1 -mr-2 inline-flex size-8 items-center justify-center rounded-md text-quiet hover:bg-raised"
-            >
-              <X size={16} aria-hidden />
-            </Base.Close>
+            {!isKept && (
+              <Base.Close
+                aria-label={t.close}
+                className="-mt-1 -mr-2 inline-flex size-8 items-center justify-center rounded-md text-quiet hover:bg-raised"
+              >
+                <X size={16} aria-hidden />
+              </Base.Close>
+            )}
           </div>
           {children && <div className="min-h-0 overflow-y-auto px-5 pb-4">{children}</div>}
           {actions && (

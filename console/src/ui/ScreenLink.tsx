@@ -6,5 +6,5 @@ export const ScreenLink = ({
   to,
   ...others
 }: Pick<LinkProps, 'activeOptions'> & { to: string; className?: string; children: ReactNode }) => (
-  <Link to={to as never} {...others} />
+  <Link to={to as LinkProps['to']} {...others} />
 );

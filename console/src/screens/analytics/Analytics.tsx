@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { Data } from '../../graph/documents.ts';
 import { useAnswer } from '../../graph/use-answer.ts';
 import { analyticsTexts } from '../../texts/analytics.ts';
+import { useLanguageNames } from '../../texts/language-names.ts';
 import { useLocale, useNumber, useTexts } from '../../texts/language.ts';
 import { CopyText } from '../../ui/copy.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -176,12 +177,6 @@ function Figures({ overview }: { overview: Overview }) {
       </div>
     </>
   );
-}
-
-function useLanguageNames(): (code: string) => string {
-  const locale = useLocale();
-  const names = new Intl.DisplayNames(locale, { type: 'language' });
-  return (code) => names.of(code) ?? code;
 }
 
 /** Placeholders as high as the charts that follow, so that nothing jumps. */

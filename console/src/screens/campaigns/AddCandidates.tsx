@@ -35,7 +35,12 @@ export function AddCandidates() {
       sub={campaign?.mandate.title ?? '…'}
     >
       {problem && <ProblemNote problem={problem} onRetry={() => void again()} />}
-      <CandidateSheet mandateId={campaign?.mandate.id} campaignId={id} inCampaign={campaign?.accepted ?? 0}>
+      <CandidateSheet
+        mandateId={campaign?.mandate.id}
+        campaignId={id}
+        inCampaign={campaign?.accepted ?? 0}
+        languages={campaign?.workflow.languages}
+      >
         {(preview) => (
           <SendPanel
             preview={preview}

@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ChartColumn } from 'lucide-react';
 import { useEffect } from 'react';
+import { useWords } from '../../forms/words.ts';
 import { useAnswer } from '../../graph/use-answer.ts';
 import { useLive } from '../../graph/use-live.ts';
 import { usePages } from '../../graph/use-pages.ts';
@@ -26,6 +27,7 @@ const READ_AGAIN_MS = 400;
 export function Campaign() {
   const t = useTexts(campaignTexts);
   const number = useNumber();
+  const words = useWords();
   const { id } = route.useParams();
   const { status: wanted } = route.useSearch();
   const { data, problem, again, assume } = useAnswer('ConsoleCampaign', { id });
@@ -126,7 +128,7 @@ export function Campaign() {
                 ),
               ],
               [t.workflow, campaign?.workflow.name],
-              [t.channels, campaign?.workflow.channels.join(', ')],
+              [t.channels, campaign?.workflow.channels.map(words.choice).join(', ')],
               [t.origin, campaign && t.origins[campaign.origin]],
               [t.begun, campaign && <Time at={campaign.createdAt} />],
               ...(campaign?.endedAt ? [[t.ended, <Time key="ended" at={campaign.endedAt} />] as const] : []),

@@ -96,13 +96,20 @@ export function CampaignList() {
           {
             key: 'name',
             head: t.name,
+            isTitle: true,
             cell: ({ id, name }) => (
               <Link to="/campaigns/$id" params={{ id }} className="font-medium text-strong hover:underline">
                 {name}
               </Link>
             ),
           },
-          { key: 'mandate', head: t.mandate, isWide: true, cell: ({ mandate }) => mandate.title },
+          {
+            key: 'mandate',
+            head: t.mandate,
+            isWide: true,
+            isTitle: true,
+            cell: ({ mandate }) => mandate.title,
+          },
           {
             key: 'status',
             head: t.state,

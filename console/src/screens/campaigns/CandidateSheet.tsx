@@ -8,8 +8,10 @@ import { checkLines, type ReadyLine } from './check-lines.rules.ts';
 import { ColumnTable } from './ColumnTable.tsx';
 import { guessColumns, type Columns } from './columns.rules.ts';
 import type { Sheet } from './csv.rules.ts';
+import { LackedLanguages } from './LackedLanguages.tsx';
 import { LineProblems } from './LineProblems.tsx';
 import type { Preview } from './preview.rules.ts';
+import { ReachTable } from './ReachTable.tsx';
 import { SheetInput } from './SheetInput.tsx';
 import { usePreview } from './use-preview.ts';
 
@@ -17,6 +19,8 @@ interface CandidateSheetProps {
   mandateId: string | undefined;
   campaignId: string | null;
   inCampaign: number;
+  /** The languages of the workflow, its first one for everybody else; none while they are not known. */
+  languages?: readonly string[] | undefined;
   /** The cost and the button, once the service has foreseen what will happen. */
   children: (preview: Preview) => ReactNode;
 }
@@ -24,7 +28,13 @@ interface CandidateSheetProps {
 const NONE: readonly ReadyLine[] = [];
 
 /** From a list to what would be sent of it: read, taken apart, checked here and by the service. */
-export function CandidateSheet({ mandateId, campaignId, inCampaign, children }: CandidateSheetProps) {
+export function CandidateSheet({
+  mandateId,
+  campaignId,
+  inCampaign,
+  languages,
+  children,
+}: CandidateSheetProps) {
   const t = useTexts(campaignTexts);
   const number = useNumber();
   const [given, setGiven] = useState<{ sheet: Sheet; from: string | null }>();
@@ -81,11 +91,23 @@ export function CandidateSheet({ mandateId, campaignId, inCampaign, children }: 
           />
           <Figure label={t.knownCount} value={preview ? number(preview.known.length) : (waiting ?? '—')} />
         </dl>
-        <LineProblems problems={checked.problems} preview={preview} />
+        <LineProblems
+          sheet={given.sheet}
+          columns={columns}
+          problems={checked.problems}
+          preview={preview}
+          onEdited={(sheet) => setGiven({ ...given, sheet })}
+        />
+        {languages && <LackedLanguages lines={checked.ready} languages={languages} />}
         {mandateId === undefined && <p className="mt-2 text-warn">{t.chooseMandate}</p>}
         {isAsking && <p className="mt-2 text-quiet">{t.checking}</p>}
         {problem && <ProblemNote problem={problem} onRetry={again} />}
       </Section>
+      {preview && preview.lines.length > 0 && (
+        <Section title={t.reach.title}>
+          <ReachTable preview={preview} />
+        </Section>
+      )}
       {preview && <Section title={t.step.send}>{children(preview)}</Section>}
     </>
   );

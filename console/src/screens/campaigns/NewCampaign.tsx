@@ -65,7 +65,12 @@ export function NewCampaign() {
           />
         </div>
       </Section>
-      <CandidateSheet mandateId={mandate?.id} campaignId={null} inCampaign={0}>
+      <CandidateSheet
+        mandateId={mandate?.id}
+        campaignId={null}
+        inCampaign={0}
+        languages={mandate?.workflow.languages}
+      >
         {(preview) => (
           <SendPanel
             preview={preview}

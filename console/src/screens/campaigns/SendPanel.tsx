@@ -18,6 +18,9 @@ interface SendPanelProps {
   onDone: (sending: Sending) => void;
 }
 
+/** The check of the lines says so in the reader's language, and names the lines. */
+const LACKED_LANGUAGE = /language that the workflow lacks/;
+
 /** The cost, the balance and the button; once pressed, the progress. */
 export function SendPanel({ preview, goal, missing, onDone }: SendPanelProps) {
   const t = useTexts(campaignTexts);
@@ -48,12 +51,14 @@ export function SendPanel({ preview, goal, missing, onDone }: SendPanelProps) {
       <p className="text-quiet">
         {t.costNote} {t.firstContact}: <Time at={preview.contactFrom} />
       </p>
-      {warnings.map((warning) => (
-        <p key={warning} className="flex items-start gap-2 text-warn">
-          <TriangleAlert size={16} aria-hidden className="mt-0.5 flex-none" />
-          {warning}
-        </p>
-      ))}
+      {warnings
+        .filter((warning) => !LACKED_LANGUAGE.test(warning))
+        .map((warning) => (
+          <p key={warning} className="flex items-start gap-2 text-warn">
+            <TriangleAlert size={16} aria-hidden className="mt-0.5 flex-none" />
+            {warning}
+          </p>
+        ))}
       {problem && <ProblemNote problem={problem} />}
       {sending && (
         <p role="status" className={problem ? 'text-warn' : 'text-quiet'}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { processorMs } from '../../../../test/world/processor-time.ts';
 import { readLanguage, readPhone } from './candidate.rules.ts';
-import { checkLines } from './check-lines.rules.ts';
+import { lackedLanguages, checkLines } from './check-lines.rules.ts';
 import { guessColumns } from './columns.rules.ts';
 import { readSheet, type Sheet } from './csv.rules.ts';
 
@@ -113,4 +113,16 @@ describe('lines', () => {
     const checked = () => expect(check(`name,phone\n${rows.join('\n')}`).ready).toHaveLength(10_000);
     expect(processorMs(checked)).toBeLessThan(5_000);
   });
+});
+
+it('finds candidates whose language a workflow lacks, with their lines', () => {
+  const ready = ['ta', 'hi', 'ta', undefined, 'mr'].map((language, index) => ({
+    line: index + 2,
+    candidate: { name: 'x', ...(language !== undefined && { language }) },
+  }));
+  expect(lackedLanguages(ready, ['hi', 'en'])).toEqual([
+    { language: 'ta', count: 2, lines: [2, 4] },
+    { language: 'mr', count: 1, lines: [6] },
+  ]);
+  expect(lackedLanguages(ready, ['hi', 'ta', 'mr'])).toEqual([]);
 });

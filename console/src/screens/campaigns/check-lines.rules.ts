@@ -64,6 +64,24 @@ export function checkLines({ lines }: Sheet, columns: Columns): CheckedLines {
   return { ready, problems, faulty: faulty.size };
 }
 
+/** The most lines that are named for one language. */
+const NAMED_LINES = 5;
+
+/** The languages of candidates that a workflow lacks, with the first lines that have them. */
+export function lackedLanguages(
+  ready: readonly ReadyLine[],
+  languages: readonly string[],
+): { language: string; count: number; lines: number[] }[] {
+  const lacked = ready.filter(
+    ({ candidate: { language } }) => language !== undefined && !languages.includes(language),
+  );
+  return [...Map.groupBy(lacked, ({ candidate }) => candidate.language!)].map(([language, lines]) => ({
+    language,
+    count: lines.length,
+    lines: lines.slice(0, NAMED_LINES).map(({ line }) => line),
+  }));
+}
+
 function problemsOf(line: number, cell: (field: CandidateField) => string): LineProblem[] {
   const [name, phone, email, language] = [cell('name'), cell('phone'), cell('email'), cell('language')];
   const problems: LineProblem[] = [];

@@ -37,6 +37,9 @@ function withLines(rows: readonly string[][]): Sheet['lines'] {
   return rows.map((raw) => {
     const at = line;
     line += 1 + raw.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
-    return { line: at, cells: raw.map((cell) => cell.trim()) };
+    return { line: at, cells: raw.map(cellOf) };
   });
 }
+
+/** An apostrophe before what a program for tables would take for a formula belongs to the file, not to the text. */
+const cellOf = (raw: string): string => raw.trim().replace(/^'(?=[=+\-@\u2212])/, '');

@@ -9,8 +9,25 @@ export interface PartPreview {
   rejected: readonly { index: number; details: readonly { message: string }[] }[];
   credits: { charged: number; balance: number };
   limits: { perCall: number; perCampaign: number; peoplePerDay: number; peopleToday: number };
+  reach: readonly Reached[];
+  unreachable: readonly Unreachable[];
+  messages: number;
+  segments: number;
   warnings: readonly string[];
   contactFrom: string;
+}
+
+/** People whose first contact leaves in the same way. */
+export interface Reached {
+  channel: string;
+  language: string;
+  template: string | null;
+  count: number;
+}
+
+interface Unreachable {
+  reason: string;
+  count: number;
 }
 
 export interface Preview {
@@ -21,6 +38,11 @@ export interface Preview {
   cost: number;
   balance: number;
   limits: PartPreview['limits'];
+  reach: Reached[];
+  unreachable: Unreachable[];
+  /** Messages and calls with all follow-ups, and the parts of text messages of the first ones. */
+  messages: number;
+  segments: number;
   warnings: string[];
   contactFrom: string;
   /** The first reason for which it cannot be sent as it is. */
@@ -64,5 +86,31 @@ export function sumPreviews(
             ? 'day'
             : null;
   const warnings = [...new Set(previews.flatMap((one) => one.warnings))];
-  return { lines, known, rejected, cost, balance, limits, warnings, contactFrom: last.contactFrom, blocked };
+  return {
+    lines,
+    known,
+    rejected,
+    cost,
+    balance,
+    limits,
+    reach: countedBy(
+      previews.flatMap(({ reach }) => reach),
+      ({ channel, language, template }) => `${channel} ${language} ${template}`,
+    ),
+    unreachable: countedBy(
+      previews.flatMap(({ unreachable }) => unreachable),
+      ({ reason }) => reason,
+    ),
+    messages: previews.reduce((sum, { messages }) => sum + messages, 0),
+    segments: previews.reduce((sum, { segments }) => sum + segments, 0),
+    warnings,
+    contactFrom: last.contactFrom,
+    blocked,
+  };
 }
+
+/** Adds up the counts of equal rows, the most people first. */
+const countedBy = <Row extends { count: number }>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] =>
+  [...Map.groupBy(rows, keyOf).values()]
+    .map((same) => ({ ...same[0]!, count: same.reduce((sum, { count }) => sum + count, 0) }))
+    .toSorted((one, other) => other.count - one.count);

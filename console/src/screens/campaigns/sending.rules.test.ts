@@ -99,6 +99,10 @@ describe('what the service foresees', () => {
     rejected: [],
     credits: { charged: 2, balance: 100 },
     limits,
+    reach: [{ channel: 'sms', language: 'hi', template: '1107', count: 1 }],
+    unreachable: [],
+    messages: 3,
+    segments: 2,
     warnings: ['w'],
     contactFrom: '2026-03-01T03:30:00Z',
     ...more,
@@ -127,6 +131,30 @@ describe('what the service foresees', () => {
       blocked: null,
     });
     expect(sum.lines.map(({ line }) => line)).toEqual([3, 4]);
+  });
+
+  it('adds up who is reached by which text, and who is not, over all calls', () => {
+    const hindi = { channel: 'sms', language: 'hi', template: '1107', count: 1 };
+    const tamil = { channel: 'sms', language: 'ta', template: '1108', count: 2 };
+    const sum = sumPreviews(parts, [
+      preview({ reach: [hindi], unreachable: [{ reason: 'opted_out', count: 1 }] }),
+      preview({
+        reach: [tamil, hindi],
+        unreachable: [
+          { reason: 'no_template', count: 3 },
+          { reason: 'opted_out', count: 1 },
+        ],
+      }),
+    ]);
+    expect(sum.reach).toEqual([
+      { ...hindi, count: 2 },
+      { ...tamil, count: 2 },
+    ]);
+    expect(sum.unreachable).toEqual([
+      { reason: 'no_template', count: 3 },
+      { reason: 'opted_out', count: 2 },
+    ]);
+    expect([sum.messages, sum.segments]).toEqual([6, 4]);
   });
 
   it.each([

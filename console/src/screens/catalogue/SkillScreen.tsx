@@ -12,6 +12,22 @@ import { SkillUses } from './SkillUses.tsx';
 
 const route = getRouteApi('/catalogue/skills/$id');
 
+/** The names that candidates read, each in its own language. */
+function SkillNames({ names }: { names: Record<string, string> }) {
+  const t = useTexts(catalogueTexts);
+  const all = Object.entries(names);
+  if (all.length === 0) return t.noNames;
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      {all.map(([language, name]) => (
+        <li key={language} lang={language} dir="auto" className="text-strong">
+          {name} <span className="text-quiet">({language})</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function SkillScreen() {
   const t = useTexts(catalogueTexts);
   const { id } = route.useParams();
@@ -67,6 +83,7 @@ export function SkillScreen() {
                   </Link>,
                 ],
                 [t.aliases, skill.aliases.join(', ') || t.noAliases],
+                [t.names, <SkillNames names={skill.names} />],
               ]}
             />
           </div>

@@ -16,6 +16,8 @@ import { ProblemNote } from '../../ui/ProblemNote.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import { CountriesControl } from './CountriesControl.tsx';
 import { EmploymentTypeControl, FixedWorkflow, ShiftControl, WorkflowControl } from './mandate-controls.tsx';
+import { FillFromText } from './FillFromText.tsx';
+import { withQuestionKeys } from './question-keys.rules.ts';
 import { emptyMandate, replacementOf, withPlace } from './mandate-draft.rules.ts';
 import type { MandateRecord } from './mandate-record.ts';
 import { PlaceControl } from './PlaceControl.tsx';
@@ -75,9 +77,16 @@ export function NewMandate() {
     });
   return (
     <Page title={t.create} trail={[{ to: '/mandates', label: t.title }]}>
+      <FillFromText
+        value={form.value}
+        onFill={(next, seen) => {
+          onSeen(seen);
+          form.onChange(next);
+        }}
+      />
       <InputForm
         {...form}
-        onChange={(next) => form.onChange(withPlace(form.value, next))}
+        onChange={(next) => form.onChange(withQuestionKeys(form.value, withPlace(form.value, next)))}
         sections={useSections(form.value)}
         controls={{
           ...CONTROLS,
@@ -137,7 +146,7 @@ function EditLoaded({ mandate }: { mandate: MandateRecord }) {
     >
       <InputForm
         {...form}
-        onChange={(next) => form.onChange(withPlace(form.value, next))}
+        onChange={(next) => form.onChange(withQuestionKeys(form.value, withPlace(form.value, next)))}
         sections={useSections(form.value)}
         controls={{
           ...CONTROLS,

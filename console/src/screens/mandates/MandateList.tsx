@@ -86,6 +86,7 @@ export function MandateList() {
           {
             key: 'title',
             head: t.job,
+            isTitle: true,
             cell: ({ id, title }) => (
               <Link
                 to="/mandates/$id"
@@ -96,7 +97,13 @@ export function MandateList() {
               </Link>
             ),
           },
-          { key: 'company', head: t.company, isWide: true, cell: ({ companyName }) => companyName },
+          {
+            key: 'company',
+            head: t.company,
+            isWide: true,
+            isTitle: true,
+            cell: ({ companyName }) => companyName,
+          },
           {
             key: 'status',
             head: t.status,

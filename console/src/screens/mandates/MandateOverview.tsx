@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useWords } from '../../forms/words.ts';
+import { useAnswer } from '../../graph/use-answer.ts';
 import { useNumber, useTexts } from '../../texts/language.ts';
 import { mandateTexts } from '../../texts/mandates.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -14,6 +15,12 @@ export function MandateOverview({ mandate }: { mandate: MandateRecord }) {
   const t = useTexts(mandateTexts);
   const words = useWords();
   const number = useNumber();
+  const shifts = useAnswer('ConsoleShifts', {}).data?.shifts ?? [];
+  const types = useAnswer('ConsoleEmploymentTypes', {}).data?.employmentTypes ?? [];
+  const countries = (useAnswer('ConsoleCountries', {}).data?.countries ?? []).map(({ code, name }) => ({
+    code,
+    label: name,
+  }));
   const { location, experience, salary, owner, workflow } = mandate;
   const place = location && [location.city, location.state, location.pincode].filter(Boolean).join(', ');
   return (
@@ -81,15 +88,15 @@ export function MandateOverview({ mandate }: { mandate: MandateRecord }) {
               [
                 t.where,
                 mandate.locationType === 'abroad'
-                  ? `${t.abroad}: ${(mandate.countries ?? []).join(', ')}`
+                  ? `${t.abroad}: ${(mandate.countries ?? []).map(named(countries, 'code')).join(', ')}`
                   : place,
               ],
               [t.methods, mandate.methods.map(words.choice).join(', ')],
               [t.experience, experience && t.years(number(experience.minYears), number(experience.maxYears))],
               [t.salary, salary && t.pay(number(salary.min), number(salary.max))],
               [t.openings, mandate.openings === null ? null : number(mandate.openings)],
-              [t.shift, mandate.shift],
-              [t.employmentType, mandate.employmentType],
+              [t.shift, mandate.shift && named(shifts, 'value')(mandate.shift)],
+              [t.employmentType, mandate.employmentType && named(types, 'value')(mandate.employmentType)],
               [t.owner, owner && [owner.name, owner.externalUserId].filter(Boolean).join(' · ')],
               [t.otherRoles, mandate.interestCollection?.otherRoles.join(', ') || null],
               [t.jobId, mandate.jobId && <CopyId key="job" id={mandate.jobId} />],
@@ -102,3 +109,9 @@ export function MandateOverview({ mandate }: { mandate: MandateRecord }) {
     </div>
   );
 }
+
+/** The name of a value in a list of the service; one that is not in it is shown as it was sent. */
+const named =
+  <Key extends string>(list: readonly ({ label: string } & Record<Key, string>)[], key: Key) =>
+  (value: string): string =>
+    list.find((one) => one[key] === value)?.label ?? value;

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Archive, LoaderCircle, Pencil, RefreshCw } from 'lucide-react';
+import { Archive, LoaderCircle, Megaphone, Pencil, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAnswer } from '../../graph/use-answer.ts';
 import { useChange } from '../../graph/use-change.ts';
@@ -19,6 +19,7 @@ import { Time } from '../../ui/Time.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import { Warnings } from '../shared/Warnings.tsx';
 import type { MandateRecord } from './mandate-record.ts';
+import { MandateCampaigns } from './MandateCampaigns.tsx';
 import { MandateOverview } from './MandateOverview.tsx';
 import { MandateQuestions } from './MandateQuestions.tsx';
 import { MandateVersions } from './MandateVersions.tsx';
@@ -62,6 +63,8 @@ export function MandateScreen() {
   const { tab = 'overview' } = route.useSearch();
   const navigate = route.useNavigate();
   const mayWrite = useMay('mandates:write');
+  const mayStart = useMay('campaigns:write');
+  const maySeeCampaigns = useMay('campaigns:read');
   const { mandate, isMissing, problem, state, again } = useMandate(id);
   const [archive] = useChange('ConsoleArchiveMandate');
   const [prepare, preparing] = useChange('ConsolePrepareMandate');
@@ -96,6 +99,12 @@ export function MandateScreen() {
       actions={
         <>
           <CopyCurl method="GET" path={`/mandates/${id}`} />
+          {mandate?.status === 'ready' && mayStart && (
+            <Link to="/campaigns/new" search={{ mandate: id }} className={buttonClass('primary')}>
+              <Megaphone size={15} aria-hidden />
+              {t.startCampaign}
+            </Link>
+          )}
           {mayChange && mandate.status === 'failed' && (
             <Button
               icon={<RefreshCw size={15} aria-hidden />}
@@ -110,7 +119,7 @@ export function MandateScreen() {
               <Button icon={<Archive size={15} aria-hidden />} onClick={() => setArchiving(true)}>
                 {t.archive}
               </Button>
-              <Link to="/mandates/$id/edit" params={{ id }} className={buttonClass('primary')}>
+              <Link to="/mandates/$id/edit" params={{ id }} className={buttonClass('quiet')}>
                 <Pencil size={15} aria-hidden />
                 {t.edit}
               </Link>
@@ -140,7 +149,7 @@ export function MandateScreen() {
           value={tab}
           onChange={(next) =>
             void navigate({
-              search: next === 'overview' ? {} : { tab: next as 'questions' | 'versions' },
+              search: next === 'overview' ? {} : { tab: next as 'questions' | 'campaigns' | 'versions' },
               replace: true,
             })
           }
@@ -151,6 +160,15 @@ export function MandateScreen() {
               label: t.questions,
               content: <MandateQuestions key={mandate.updatedAt} mandate={mandate} />,
             },
+            ...(maySeeCampaigns
+              ? [
+                  {
+                    value: 'campaigns' as const,
+                    label: t.campaigns,
+                    content: <MandateCampaigns mandateId={id} />,
+                  },
+                ]
+              : []),
             {
               value: 'versions',
               label: t.versions,

@@ -25,7 +25,7 @@ const create = createRoute({
 const one = createRoute({
   getParentRoute: () => rootRoute,
   path: '/mandates/$id',
-  validateSearch: filters({ tab: oneOf('questions', 'versions') }),
+  validateSearch: filters({ tab: oneOf('questions', 'campaigns', 'versions') }),
   component: lazy(() => import('./MandateScreen.tsx'), 'MandateScreen'),
 });
 

@@ -1,10 +1,17 @@
 import { useNumber, useTexts } from '../../texts/language.ts';
 import { operatorTexts } from '../../texts/operators.ts';
+import { supportTexts } from '../../texts/support.ts';
 import { nearestLimit, nearnessOf, shareOf, type LimitMetric } from './nearest-limit.rules.ts';
 
 interface Limits {
   coolingSeconds: number;
   limits: readonly LimitMetric[];
+}
+
+interface Rate {
+  name: string;
+  perSecond: number;
+  burst: number;
 }
 
 const COLOURS = { good: 'bg-accent', warn: 'bg-warn', bad: 'bg-bad' };
@@ -40,7 +47,7 @@ export function NearestLimit({ limits }: { limits: Limits | null | undefined }) 
 }
 
 /** Every limit of a key, and how much of it is used. */
-export function KeyLimits({ limits }: { limits: Limits | null }) {
+export function KeyLimits({ limits }: { limits: (Limits & { rates: readonly Rate[] }) | null }) {
   const t = useTexts(operatorTexts);
   const number = useNumber();
   if (!limits) return <p className="text-quiet">{t.key.limitsUnknown}</p>;
@@ -85,6 +92,39 @@ export function KeyLimits({ limits }: { limits: Limits | null }) {
           ))}
         </tbody>
       </table>
+      <KeyRates rates={limits.rates} />
     </div>
+  );
+}
+
+/** The key's rates per second, which no window shows. */
+function KeyRates({ rates }: { rates: readonly Rate[] }) {
+  const t = useTexts(supportTexts);
+  const number = useNumber();
+  return (
+    <table aria-label={t.rates} className="mt-2 w-full border-collapse text-xs">
+      <thead>
+        <tr className="text-quiet">
+          <th scope="col" className="py-1 text-left font-medium">
+            {t.rates}
+          </th>
+          <th scope="col" className="py-1 text-right font-medium">
+            {t.perSecond}
+          </th>
+          <th scope="col" className="py-1 pl-3 text-right font-medium">
+            {t.burst}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rates.map(({ name, perSecond, burst }) => (
+          <tr key={name} className="border-t border-line">
+            <td className="py-1.5 font-mono break-all">{name}</td>
+            <td className="py-1.5 text-right tabular-nums">{number(perSecond)}</td>
+            <td className="py-1.5 pl-3 text-right tabular-nums">{number(burst)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -61,9 +61,9 @@ export function OneKey({ partnerKey: key, onClose, onChanged, onRotated }: OneKe
                   to="/operators/organisations/$id"
                   params={{ id: key.organisationId }}
                   onClick={onClose}
-                  className="font-mono text-xs text-accent underline"
+                  className="text-accent underline"
                 >
-                  {key.organisationId}
+                  {key.organisation?.name ?? key.organisationId}
                 </Link>,
               ],
               [t.created, <Time at={key.createdAt} />],

@@ -17,6 +17,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import { Accounts } from './Accounts.tsx';
+import { PrivacyOfOrganisation } from './PrivacyOfOrganisation.tsx';
 import { OperatorsPage } from './OperatorsPage.tsx';
 import { PartnerKeys } from './PartnerKeys.tsx';
 import { Tokens } from './Tokens.tsx';
@@ -86,6 +87,7 @@ export function OneOrganisation() {
           {t.one.change}
         </Button>
       </p>
+      {organisation && <PrivacyOfOrganisation organisation={organisation} onSaved={again} />}
       <Tabs
         label={t.one.tabs}
         value={search.tab ?? 'keys'}

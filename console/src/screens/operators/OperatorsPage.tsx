@@ -15,6 +15,10 @@ const AREAS = [
   ['/operators/outbox', 'outbox'],
   ['/operators/work', 'work'],
   ['/operators/endpoints', 'endpoints'],
+  ['/operators/questions', 'questions'],
+  ['/operators/senders', 'senders'],
+  ['/operators/credentials', 'credentials'],
+  ['/operators/privacy', 'privacy'],
   ['/operators/clock', 'clock'],
 ] as const;
 

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { usePages } from '../../graph/use-pages.ts';
@@ -64,6 +65,24 @@ export function PartnerKeys({ organisationId, search, onSearch }: PartnerKeysPro
         </button>
       ),
     },
+    ...(organisationId
+      ? []
+      : [
+          {
+            key: 'organisation',
+            head: t.organisation,
+            isTitle: true,
+            cell: (key: PartnerKey) => (
+              <Link
+                to="/operators/organisations/$id"
+                params={{ id: key.organisationId }}
+                className="text-strong hover:text-accent hover:underline"
+              >
+                {key.organisation?.name ?? key.organisationId}
+              </Link>
+            ),
+          },
+        ]),
     {
       key: 'state',
       head: t.state,

@@ -93,6 +93,33 @@ const endpoint = createRoute({
   component: lazy(() => import('./OneEndpoint.tsx'), 'OneEndpoint'),
 });
 
+const questions = createRoute({
+  getParentRoute: under,
+  path: '/operators/questions',
+  validateSearch: filters({
+    tab: oneOf('questions', 'skills'),
+    q: text,
+    state: oneOf('in_use', 'suspended', 'retired'),
+    flag: oneOf(
+      'able_get_it_wrong',
+      'able_doubt',
+      'gives_itself_away',
+      'discriminates_backwards',
+      'leaked',
+      'leak_suspected',
+      'languages_differ',
+    ),
+  }),
+  component: lazy(() => import('./QuestionList.tsx'), 'QuestionList'),
+});
+
+const senders = createRoute({
+  getParentRoute: under,
+  path: '/operators/senders',
+  validateSearch: filters({ tab: oneOf('senders', 'messages', 'unknown') }),
+  component: lazy(() => import('./SenderList.tsx'), 'SenderList'),
+});
+
 const clock = createRoute({
   getParentRoute: under,
   path: '/operators/clock',
@@ -129,6 +156,8 @@ export const operators = defineScreen({
     work,
     endpoints,
     endpoint,
+    questions,
+    senders,
     clock,
     credits,
   ],

@@ -18,6 +18,7 @@ export const KEY_SCOPES = [
   'requests:read',
   'candidates:erase',
   'keys:write',
+  'organisation:write',
   'platform:read',
   'platform:write',
 ] as const;

@@ -22,13 +22,20 @@ function CreditMetric({ readings }: { readings: Readings }) {
   const t = useTexts(overviewTexts);
   const number = useNumber();
   const credits = readings.credits.data?.credits;
+  const isLow = credits && credits.balance < credits.lowBelow;
   return (
     <Figure
       isBoxed
       label={t.credits}
       value={credits && number(credits.balance)}
-      note={credits ? t.creditsNote(number(credits.reserved), number(credits.spent)) : ' '}
-      tone={credits?.balance === 0 ? 'bad' : undefined}
+      note={
+        isLow
+          ? t.creditsLow(number(credits.lowBelow))
+          : credits
+            ? t.creditsNote(number(credits.reserved), number(credits.spent))
+            : ' '
+      }
+      tone={credits?.balance === 0 ? 'bad' : isLow ? 'warn' : undefined}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useAnswer } from '../../graph/use-answer.ts';
 import { useNumber, useTexts } from '../../texts/language.ts';
 import { overviewTexts } from '../../texts/overview.ts';
@@ -7,6 +8,17 @@ import { ProblemNote } from '../../ui/ProblemNote.tsx';
 import { useAge } from './age.ts';
 
 const EVERY_SECONDS = 5;
+
+/** Deliveries that are held are found at their endpoints. */
+function QueueName({ name }: { name: keyof (typeof overviewTexts)['en']['queueNames'] }) {
+  const t = useTexts(overviewTexts);
+  if (name !== 'parked') return t.queueNames[name];
+  return (
+    <Link to="/operators/endpoints" className="text-accent hover:underline">
+      {t.queueNames[name]}
+    </Link>
+  );
+}
 
 /** The queues of the whole service with the age of the oldest in each. */
 export function Queues() {
@@ -34,7 +46,7 @@ export function Queues() {
           rows={rows}
           rowKey={({ name }) => name}
           columns={[
-            { key: 'name', head: t.queue, cell: ({ name }) => t.queueNames[name] },
+            { key: 'name', head: t.queue, cell: ({ name }) => <QueueName name={name} /> },
             { key: 'waiting', head: t.waiting, align: 'right', cell: ({ waiting }) => number(waiting) },
             {
               key: 'age',

@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import type { Problem } from '../../graph/problem.ts';
 import { useTexts } from '../../texts/language.ts';
 import { overviewTexts } from '../../texts/overview.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { CopyId } from '../../ui/copy.tsx';
 import { Section } from '../../ui/Page.tsx';
-import { ProblemNote } from '../../ui/ProblemNote.tsx';
 import { Time } from '../../ui/Time.tsx';
 import type { Readings } from './readings.ts';
+import { ShortList } from './ShortList.tsx';
 
 /** Webhooks whose deliveries fail, or that were disabled for it. */
 export function FailingWebhooks({ readings }: { readings: Readings }) {
@@ -19,7 +17,7 @@ export function FailingWebhooks({ readings }: { readings: Readings }) {
     .filter(({ failingSince, status }) => failingSince !== null || status === 'disabled');
   return (
     <Section title={t.failing}>
-      <List problem={problem} none={t.noneFails}>
+      <ShortList problem={problem} none={t.noneFails}>
         {failing?.map(({ id, url, status, failingSince }) => (
           <li key={id} className="flex flex-col gap-0.5 px-3 py-2.5">
             <Link
@@ -37,7 +35,7 @@ export function FailingWebhooks({ readings }: { readings: Readings }) {
             </span>
           </li>
         ))}
-      </List>
+      </ShortList>
     </Section>
   );
 }
@@ -47,7 +45,7 @@ export function FailedMandates({ readings }: { readings: Readings }) {
   const { data, problem } = readings.failed;
   return (
     <Section title={t.mandates}>
-      <List problem={problem} none={t.noMandateFailed}>
+      <ShortList problem={problem} none={t.noMandateFailed}>
         {data?.mandates.edges.map(({ node: { id, title, companyName, failure, updatedAt } }) => (
           <li key={id} className="flex flex-col gap-0.5 px-3 py-2.5">
             <Link
@@ -64,26 +62,7 @@ export function FailedMandates({ readings }: { readings: Readings }) {
             </span>
           </li>
         ))}
-      </List>
+      </ShortList>
     </Section>
-  );
-}
-
-/** A short list, or what to say where there is none; a line of the same height while it is read. */
-function List({
-  problem,
-  none,
-  children,
-}: {
-  problem: Problem | undefined;
-  none: string;
-  children: ReactNode[] | undefined;
-}) {
-  if (problem) return <ProblemNote problem={problem} />;
-  if (children?.length === 0) return <p className="text-quiet">{none}</p>;
-  return children ? (
-    <ul className="divide-y divide-line rounded-lg border border-line">{children}</ul>
-  ) : (
-    <p className="skeleton h-5 w-1/2" />
   );
 }

@@ -1,4 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useWords } from '../../forms/words.ts';
 import { useAnswer } from '../../graph/use-answer.ts';
 import type { Data } from '../../graph/documents.ts';
 import { useNumber, useTexts } from '../../texts/language.ts';
@@ -76,13 +77,13 @@ function Loaded({ result }: { result: Result }) {
             {t.reasons[reason as keyof typeof t.reasons] ?? reason}
           </p>
         )}
+        <Section title={t.answers}>
+          <Answers result={result} />
+        </Section>
         <Section title={t.timeline}>
           <Card>
             <Timeline entries={entries} />
           </Card>
-        </Section>
-        <Section title={t.answers}>
-          <Answers result={result} />
         </Section>
       </div>
       <div className="flex min-w-0 flex-col gap-6">
@@ -119,6 +120,7 @@ function Loaded({ result }: { result: Result }) {
 function About({ result }: { result: Result }) {
   const t = useTexts(resultTexts);
   const number = useNumber();
+  const words = useWords();
   const { candidate, mandate, campaign } = result;
   return (
     <Facts
@@ -126,7 +128,7 @@ function About({ result }: { result: Result }) {
         [t.phone, candidate.phone],
         [t.email, candidate.email],
         [t.yourId, candidate.externalCandidateId],
-        [t.language, candidate.language],
+        [t.language, words.choice(candidate.language)],
         [t.stage, t.stages[result.stage]],
         [t.mandate, <OtherScreen key="m" to={`/mandates/${mandate.id}`} text={mandate.title} />],
         [t.version, number(result.flowVersion)],

@@ -15,11 +15,13 @@ import {
 } from 'lucide-react';
 import type { Data } from '../../graph/documents.ts';
 import { useNumber, useTexts } from '../../texts/language.ts';
+import { messageTexts } from '../../texts/messages.ts';
 import { resultTexts } from '../../texts/results.ts';
 import { Time } from '../../ui/Time.tsx';
 
 type Result = NonNullable<Data<'ConsoleResult'>['result']>;
 type Entry = Result['timeline']['edges'][number]['node'];
+type ContactOfEntry = NonNullable<Entry['contact']>;
 
 const ICONS: Record<Entry['kind'], LucideIcon> = {
   invited: UserPlus,
@@ -89,6 +91,7 @@ function Title({ entry }: { entry: Entry }): string {
 
 function Details({ entry: { reason, contact } }: { entry: Entry }) {
   const t = useTexts(resultTexts);
+  const m = useTexts(messageTexts);
   const number = useNumber();
   if (!reason && !contact) return null;
   return (
@@ -97,11 +100,20 @@ function Details({ entry: { reason, contact } }: { entry: Entry }) {
         <span className={contact.state === 'failed' ? 'font-medium text-bad' : 'text-strong'}>
           {contact.seconds === null ? t.states[contact.state] : t.seconds(number(contact.seconds))}
           {contact.outcome && `: ${t.outcomes[contact.outcome]}`}
-          {contact.error && `: ${contact.error}`}
+          <Trouble contact={contact} />
+          {contact.template && ` · ${m.template(contact.template)}`}
           {reason && ' · '}
         </span>
       )}
       {reason && t.reasons[reason]}
     </p>
   );
+}
+
+/** The provider's code in words where it is known; else what was kept of the trouble. */
+function Trouble({ contact: { failure, provider, errorCode, error } }: { contact: ContactOfEntry }) {
+  const m = useTexts(messageTexts);
+  if (!failure) return error && `: ${error}`;
+  const name = m.providers[provider as keyof typeof m.providers] ?? provider;
+  return `: ${m.failures[failure]} (${m.code(name, errorCode ?? '')})`;
 }

@@ -29,6 +29,13 @@ const COLUMNS: readonly (readonly [
     ({ output }) => output?.enrichment.map(({ key, answer }) => `${key}: ${answer ?? ''}`).join('; '),
   ],
   ['verdicts', ({ output }) => output?.skills.map(({ name, verdict }) => `${name}: ${verdict}`).join('; ')],
+  [
+    'signals',
+    ({ output }) =>
+      output?.skills
+        .flatMap(({ name, signals }) => signals.map(({ code, count }) => `${name}: ${code} ${count}`))
+        .join('; '),
+  ],
   ['mandate_id', ({ mandate }) => mandate.id],
   ['mandate', ({ mandate }) => mandate.title],
   ['job_id', ({ jobId }) => jobId],

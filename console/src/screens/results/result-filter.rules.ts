@@ -9,11 +9,48 @@ export const FAILURE_REASONS = [
   'erased',
 ] as const;
 
+/** The reasons of a decline that are searched for. */
+export const DECLINED_REASONS = [
+  'opted_out',
+  'not_interested',
+  'no_consent',
+  'under_age',
+  'withdrawn',
+] as const;
+
+export const LANGUAGES = [
+  'en',
+  'hi',
+  'bn',
+  'ta',
+  'te',
+  'mr',
+  'gu',
+  'kn',
+  'ml',
+  'pa',
+  'or',
+  'as',
+  'ur',
+] as const;
+export const VERDICTS = ['verified', 'not_verified', 'inconclusive'] as const;
+/** Scores in percent that a skill has at least. */
+export const SCORES = ['50', '70', '80', '90'] as const;
+export const ORDERS = ['changed', 'score'] as const;
+export const YES_NO = ['yes', 'no'] as const;
+
 /** The filters as the address has them. */
 export interface ResultSearch {
   q?: string | undefined;
   status?: 'pending' | 'completed' | 'declined' | 'failed' | undefined;
-  reason?: (typeof FAILURE_REASONS)[number] | undefined;
+  reason?: (typeof FAILURE_REASONS | typeof DECLINED_REASONS)[number] | undefined;
+  qualified?: (typeof YES_NO)[number] | undefined;
+  interested?: (typeof YES_NO)[number] | undefined;
+  verdict?: (typeof VERDICTS)[number] | undefined;
+  score?: (typeof SCORES)[number] | undefined;
+  language?: (typeof LANGUAGES)[number] | undefined;
+  shortlist?: 'yes' | undefined;
+  order?: (typeof ORDERS)[number] | undefined;
   mandate?: string | undefined;
   campaign?: string | undefined;
   from?: string | undefined;
@@ -27,7 +64,13 @@ export function resultFilterOf(search: ResultSearch): ResultFilter {
   const filter = {
     search: search.q,
     status: search.status,
-    failureReason: search.reason,
+    ...reasonOf(search.reason),
+    qualified: yesOf(search.qualified),
+    interested: yesOf(search.interested),
+    verdict: search.verdict,
+    scoreAtLeast: search.score && Number(search.score) / 100,
+    language: search.language,
+    shortlisted: search.shortlist && true,
     mandateId: search.mandate,
     campaignId: search.campaign,
     createdSince: startOfDay(search.from),
@@ -37,3 +80,11 @@ export function resultFilterOf(search: ResultSearch): ResultFilter {
     Object.entries(filter).filter(([, value]) => value !== undefined),
   ) as ResultFilter;
 }
+
+const yesOf = (said: 'yes' | 'no' | undefined): boolean | undefined => said && said === 'yes';
+
+/** One filter of the screen is two of the graph: why somebody failed, and why somebody declined. */
+const reasonOf = (reason: ResultSearch['reason']) =>
+  (DECLINED_REASONS as readonly (string | undefined)[]).includes(reason)
+    ? { declinedReason: reason }
+    : { failureReason: reason };

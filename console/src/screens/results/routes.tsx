@@ -3,7 +3,15 @@ import { ClipboardCheck } from 'lucide-react';
 import { rootRoute } from '../../root-route.tsx';
 import { defineScreen, lazy } from '../../screen.ts';
 import { day, filters, oneOf, text } from '../../ui/search.rules.ts';
-import { FAILURE_REASONS } from './result-filter.rules.ts';
+import {
+  DECLINED_REASONS,
+  FAILURE_REASONS,
+  LANGUAGES,
+  ORDERS,
+  SCORES,
+  VERDICTS,
+  YES_NO,
+} from './result-filter.rules.ts';
 
 const list = createRoute({
   getParentRoute: () => rootRoute,
@@ -11,7 +19,14 @@ const list = createRoute({
   validateSearch: filters({
     q: text,
     status: oneOf('pending', 'completed', 'declined', 'failed'),
-    reason: oneOf(...FAILURE_REASONS),
+    reason: oneOf(...FAILURE_REASONS, ...DECLINED_REASONS),
+    qualified: oneOf(...YES_NO),
+    interested: oneOf(...YES_NO),
+    verdict: oneOf(...VERDICTS),
+    score: oneOf(...SCORES),
+    language: oneOf(...LANGUAGES),
+    shortlist: oneOf('yes'),
+    order: oneOf(...ORDERS),
     mandate: text,
     campaign: text,
     from: day,
@@ -26,6 +41,19 @@ const one = createRoute({
   component: lazy(() => import('./OneResult.tsx'), 'OneResult'),
 });
 
+const compare = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/results/compare',
+  validateSearch: filters({ ids: text }),
+  component: lazy(() => import('./shortlist/CompareResults.tsx'), 'CompareResults'),
+});
+
+const shared = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/results/shared',
+  component: lazy(() => import('./shortlist/SharedLinks.tsx'), 'SharedLinks'),
+});
+
 export const results = defineScreen({
   menu: [
     {
@@ -36,5 +64,5 @@ export const results = defineScreen({
       isFor: ({ organisation, scopes }) => organisation !== null && scopes.includes('results:read'),
     },
   ],
-  routes: [list, one],
+  routes: [list, one, compare, shared],
 });

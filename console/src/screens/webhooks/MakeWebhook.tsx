@@ -5,7 +5,8 @@ import { webhookTexts } from '../../texts/webhooks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SecretOnce } from './SecretOnce.tsx';
-import { NEW_WEBHOOK, toInput, WebhookForm } from './WebhookForm.tsx';
+import { NEW_WEBHOOK, readFilter, toInput } from './webhook-draft.rules.ts';
+import { WebhookForm } from './WebhookForm.tsx';
 
 interface MakeWebhookProps {
   isOpen: boolean;
@@ -26,6 +27,7 @@ export function MakeWebhook({ isOpen, onClose, onMade }: MakeWebhookProps) {
     onClose();
   };
   const make = async () => {
+    if (readFilter(draft.filter).problem) return;
     const { data } = await create({ input: toInput(draft), idempotencyKey: crypto.randomUUID() });
     if (!data) return;
     setSecret(data.createWebhook.secret);

@@ -12,7 +12,8 @@ import { Menu } from '../../ui/Menu.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import { ReplaySpan } from './ReplaySpan.tsx';
 import { SecretOnce } from './SecretOnce.tsx';
-import { toInput, WebhookForm } from './WebhookForm.tsx';
+import { readFilter, toInput, writeHeaders } from './webhook-draft.rules.ts';
+import { WebhookForm } from './WebhookForm.tsx';
 
 type Webhook = NonNullable<Data<'ConsoleWebhook'>['webhook']>;
 type Asked = 'edit' | 'replay' | 'rotate' | 'disable' | 'archive';
@@ -121,16 +122,19 @@ interface EditWebhookProps {
 
 function EditWebhook({ webhook, onClose, again }: EditWebhookProps) {
   const t = useTexts(webhookTexts);
-  const { id, url, description, events } = webhook;
+  const { id, url, description, events, filter, headers } = webhook;
   const isForAll = events.includes('*');
   const [draft, setDraft] = useState({
     url,
     description: description ?? '',
     isForAll,
     events: isForAll ? [] : (events as readonly string[]),
+    filter: filter ? JSON.stringify(filter, null, 1) : '',
+    headers: writeHeaders(headers as Record<string, string> | null),
   });
   const [change, { isBusy, problem }] = useChange('ConsoleChangeWebhook');
   const save = async () => {
+    if (readFilter(draft.filter).problem) return;
     const input = toInput(draft);
     const isSame = JSON.stringify(input.events) === JSON.stringify(events);
     // A change of types counts from the next event on, so types that stay are not sent.

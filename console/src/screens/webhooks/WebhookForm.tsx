@@ -1,24 +1,11 @@
 import { fieldProblem, type Problem } from '../../graph/problem.ts';
 import { useTexts } from '../../texts/language.ts';
 import { webhookTexts } from '../../texts/webhooks.ts';
-import { Checkbox, TextField } from '../../ui/fields.tsx';
+import { Checkbox, TextArea, TextField } from '../../ui/fields.tsx';
 import { ProblemNote } from '../../ui/ProblemNote.tsx';
 import { EVENT_TYPES } from '../events/event-types.ts';
-
-export interface WebhookDraft {
-  url: string;
-  description: string;
-  isForAll: boolean;
-  events: readonly string[];
-}
-
-export const NEW_WEBHOOK: WebhookDraft = { url: '', description: '', isForAll: true, events: [] };
-
-export const toInput = ({ url, description, isForAll, events }: WebhookDraft) => ({
-  url: url.trim(),
-  events: isForAll ? ['*'] : [...events],
-  description: description.trim() || null,
-});
+import { FilterPreview } from './FilterPreview.tsx';
+import { readFilter, type WebhookDraft } from './webhook-draft.rules.ts';
 
 interface WebhookFormProps {
   draft: WebhookDraft;
@@ -35,6 +22,7 @@ export function WebhookForm({ draft, onChange, problem }: WebhookFormProps) {
       events: EVENT_TYPES.filter((one) => (one === type ? isChosen : draft.events.includes(one))),
     });
   const eventsProblem = fieldProblem(problem, 'events');
+  const { filter, problem: filterProblem } = readFilter(draft.filter);
   return (
     <div className="flex flex-col gap-4">
       <TextField
@@ -79,7 +67,29 @@ export function WebhookForm({ draft, onChange, problem }: WebhookFormProps) {
           </p>
         )}
       </fieldset>
-      {problem && <ProblemNote problem={problem} shownFields={['url', 'description', 'events']} />}
+      <TextArea
+        label={t.filter}
+        hint={t.filterHint}
+        rows={3}
+        className="font-mono text-xs"
+        placeholder={'{"data": {"output": {"qualified": true}}}'}
+        value={draft.filter}
+        problem={filterProblem ?? fieldProblem(problem, 'filter')}
+        onChange={(event) => onChange({ ...draft, filter: event.target.value })}
+      />
+      {filter && <FilterPreview filter={filter} types={draft.isForAll ? undefined : draft.events} />}
+      <TextArea
+        label={t.headers}
+        hint={t.headersHint}
+        rows={2}
+        placeholder="x-tenant: pune"
+        value={draft.headers}
+        problem={fieldProblem(problem, 'headers')}
+        onChange={(event) => onChange({ ...draft, headers: event.target.value })}
+      />
+      {problem && (
+        <ProblemNote problem={problem} shownFields={['url', 'description', 'events', 'filter', 'headers']} />
+      )}
     </div>
   );
 }
