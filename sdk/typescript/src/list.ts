@@ -1,19 +1,30 @@
 import { UnexpectedAnswerError } from './errors.ts';
 
+export interface Checkpoint<Item> {
+  items: Item[];
+  /** The `cursor` that continues after these items, also after a restart; null after the last page. */
+  cursor: string | null;
+}
+
 /** All items of all pages, read a page at a time while they are iterated. Each iteration starts again. */
 export class List<Item> implements AsyncIterable<Item> {
-  readonly #pages: () => AsyncIterable<Item[]>;
+  readonly #pages: () => AsyncIterable<Checkpoint<Item>>;
 
-  constructor(pages: () => AsyncIterable<Item[]>) {
+  constructor(pages: () => AsyncIterable<Checkpoint<Item>>) {
     this.#pages = pages;
   }
 
-  pages(): AsyncIterable<Item[]> {
+  async *pages(): AsyncGenerator<Item[], void, undefined> {
+    for await (const { items } of this.#pages()) yield items;
+  }
+
+  /** Pages with the cursor of the next: keep it when the items are done, and a later run goes on from there. */
+  checkpoints(): AsyncIterable<Checkpoint<Item>> {
     return this.#pages();
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
-    for await (const page of this.#pages()) yield* page;
+    for await (const { items } of this.#pages()) yield* items;
   }
 
   /** The first items, or all of them by default. */
@@ -37,10 +48,10 @@ export const byCursor = <Item>(
     for (;;) {
       const { items, next_cursor } = await read(cursor);
       if (!Array.isArray(items)) throw notAPage();
-      yield items;
-      if (next_cursor === null) return;
+      if (next_cursor === null) return void (yield { items, cursor: null });
       // A page that leads to itself would be read forever.
       if (typeof next_cursor !== 'string' || next_cursor === cursor) throw notAPage();
+      yield { items, cursor: next_cursor };
       cursor = next_cursor;
     }
   });
@@ -58,7 +69,8 @@ export const byNumber = <Item>(read: (page: number) => Promise<NumberedPage<Item
     for (let page = from; ; page += 1) {
       const { items, limit, count } = await read(page);
       if (!Array.isArray(items)) throw notAPage();
-      yield items;
+      // A numbered page has no cursor.
+      yield { items, cursor: null };
       if (items.length === 0 || page * limit >= count) return;
     }
   });

@@ -24,7 +24,12 @@ type JsonOf<Content> = Content extends { content: { 'application/json': infer Js
 type Succeeded = 200 | 201 | 202;
 
 export type PathParametersOf<M extends Method, P> = ParametersOf<OperationOf<M, P>, 'path'>;
-export type QueryOf<M extends Method, P> = ParametersOf<OperationOf<M, P>, 'query'>;
+export type QueryOf<M extends Method, P> = WithOwnNames<ParametersOf<OperationOf<M, P>, 'query'>>;
+
+/** The description writes `metadata.{key}` where callers put a name of their own. */
+type WithOwnNames<Given> = [Given] extends [never]
+  ? never
+  : { [Name in keyof Given as Name extends `${infer Map}.{key}` ? `${Map}.${string}` : Name]: Given[Name] };
 
 export type BodyOf<M extends Method, P> =
   OperationOf<M, P> extends { requestBody?: infer Body } ? JsonOf<Exclude<Body, undefined>> : never;

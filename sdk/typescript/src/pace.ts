@@ -32,7 +32,7 @@ export class Pace {
   }
 
   /** Returns when the call may be sent; it is counted from then on. */
-  async enter(call: PacedCall, signal?: AbortSignal): Promise<void> {
+  async enter(call: PacedCall, signal?: AbortSignal, onWait?: (seconds: number) => void): Promise<void> {
     // Callers of one class are let in one after another: of a thousand that look at once, one would get in.
     const leave = await this.#turns.take(`${call.rateClass} ${call.recruiter ?? ''}`, signal);
     try {
@@ -43,6 +43,7 @@ export class Pace {
         const waitMs = Math.max(...lanes.map((lane) => lane.waitMs(now)));
         // Nothing is awaited between looking and taking, so two calls never take the same place.
         if (waitMs <= 0) return lanes.forEach((lane) => lane.take());
+        onWait?.(waitMs / 1000);
         await wait(waitMs / 1000, signal);
       }
     } finally {

@@ -1,10 +1,21 @@
 import { consumeEvents, type ConsumeOptions, type EventHandler } from './consume.ts';
 import type { AnyEvent } from './events.ts';
-import { liveEvents, type LiveOptions } from './live.ts';
+import { environmentOfProcess, type Environment } from './environment.ts';
+import { graphOf, type GraphResource, type SignedCall } from './graph.ts';
+import { liveDocument, liveEvents, type LiveDocumentOptions, type LiveOptions } from './live.ts';
 import type { AnswerOf, InputOf, Method, PathWith } from './operation-types.ts';
 import { Pace } from './pace.ts';
-import { keys, organisations, requests } from './partner/account.ts';
-import { analytics, campaigns, candidates, credits, mandates, results, workflows } from './partner/hiring.ts';
+import { keys, organisations, ownOrganisation, requests } from './partner/account.ts';
+import {
+  analytics,
+  campaigns,
+  candidates,
+  credits,
+  mandates,
+  privacyRequests,
+  results,
+  workflows,
+} from './partner/hiring.ts';
 import { sandbox } from './partner/sandbox.ts';
 import { lookups, skillRequests, skills } from './partner/skills.ts';
 import { BASE, type PartnerSurface, type Query } from './partner/surface.ts';
@@ -48,12 +59,23 @@ export class PartnerClient {
   readonly credits: ReturnType<typeof credits>;
   readonly results: ReturnType<typeof results>;
   readonly candidates: ReturnType<typeof candidates>;
+  readonly privacyRequests: ReturnType<typeof privacyRequests>;
   readonly analytics: ReturnType<typeof analytics>;
   readonly events: ReturnType<typeof eventsOf>;
-  readonly live: { events(options?: LiveOptions): AsyncGenerator<AnyEvent, void, undefined> };
+  readonly live: {
+    /** Events as they happen. */
+    events(options?: LiveOptions): AsyncGenerator<AnyEvent, void, undefined>;
+    /** The data of a subscription of your own, by the id of its registered document. */
+    document<Data = unknown>(
+      documentId: string,
+      options?: LiveDocumentOptions<Data>,
+    ): AsyncGenerator<Data, void, undefined>;
+  };
+  readonly graph: GraphResource;
   readonly webhooks: ReturnType<typeof webhooks>;
   readonly requests: ReturnType<typeof requests>;
   readonly keys: ReturnType<typeof keys>;
+  readonly organisation: ReturnType<typeof ownOrganisation>;
   readonly organisations: ReturnType<typeof organisations>;
   readonly sandbox: ReturnType<typeof sandbox>;
 
@@ -79,16 +101,40 @@ export class PartnerClient {
     this.credits = credits(on);
     this.results = results(on);
     this.candidates = candidates(on);
+    this.privacyRequests = privacyRequests(on);
     this.analytics = analytics(on);
     this.events = eventsOf(on);
+    const toGraph: SignedCall = (...call) => this.#toGraph(...call);
     this.live = {
-      events: (given) => liveEvents(this.#transport, (...call) => this.#toGraph(...call), given),
+      events: (given) => liveEvents(this.#transport, toGraph, given),
+      document: (documentId, given) => liveDocument(this.#transport, toGraph, documentId, given),
     };
+    this.graph = graphOf(this.#transport, toGraph);
     this.webhooks = webhooks(on);
     this.requests = requests(on);
     this.keys = keys(on);
+    this.organisation = ownOrganisation(on);
     this.organisations = organisations(on);
     this.sandbox = sandbox(on);
+  }
+
+  /** With SKILLS_URL, SKILLS_API_KEY and SKILLS_API_SECRET; options given here come before them. */
+  static fromEnvironment(
+    options: Partial<PartnerOptions> = {},
+    environment: Environment = environmentOfProcess(),
+  ): PartnerClient {
+    const { SKILLS_URL, SKILLS_API_KEY, SKILLS_API_SECRET } = environment;
+    const given = {
+      ...options,
+      baseUrl: options.baseUrl ?? SKILLS_URL,
+      keyId: options.keyId ?? SKILLS_API_KEY,
+      secret: options.secret ?? SKILLS_API_SECRET,
+    };
+    const names = { baseUrl: 'SKILLS_URL', keyId: 'SKILLS_API_KEY', secret: 'SKILLS_API_SECRET' } as const;
+    const missing = (['baseUrl', 'keyId', 'secret'] as const).filter((name) => !given[name]);
+    if (missing.length > 0)
+      throw new TypeError(`not set in the environment: ${missing.map((name) => names[name]).join(', ')}`);
+    return new PartnerClient(given as PartnerOptions);
   }
 
   /** The same key for another recruiter or employer. */
@@ -117,17 +163,21 @@ export class PartnerClient {
     return this.#signed({ ...call, idempotencyKey: key }, rateClassOf(call.method, template));
   }
 
-  #toGraph(method: 'POST', target: string, body: string): OutgoingCall {
-    return this.#signed({ method, target, body }, 'reads');
+  #toGraph(...[method, target, body, options]: Parameters<SignedCall>): OutgoingCall {
+    const rateClass = target === '/graphql' || method === 'GET' ? 'reads' : 'workflowWrites';
+    return this.#signed({ ...options, method, target, body }, rateClass);
   }
 
-  #signed(call: Omit<SurfaceCall, 'template'>, rateClass: ReturnType<typeof rateClassOf>): OutgoingCall {
+  #signed(
+    call: Omit<SurfaceCall, 'template'> & { repeatable?: boolean | undefined },
+    rateClass: ReturnType<typeof rateClassOf>,
+  ): OutgoingCall {
     const { onBehalfOf, organisation, nonces } = this.#options;
     const { idempotencyKey, ...rest } = call;
     return {
       ...rest,
-      // Without a key a repeat could do a thing twice; each write has one.
-      repeatable: true,
+      // Without a key a repeat could do a thing twice; each write over REST has one.
+      repeatable: call.repeatable ?? true,
       paced: { rateClass, recruiter: onBehalfOf },
       headers: () =>
         signedHeaders(this.#options, {
@@ -149,6 +199,8 @@ const eventsOf = (on: PartnerSurface) => {
     on.data('POST', '/events/ack', { body: { event_ids }, ...options });
   return {
     list: (filter?: Query<'/events'>, options?: CallOptions) => on.list('/events', filter, options),
+    get: (event_id: string, options?: CallOptions) =>
+      on.data('GET', '/events/{event_id}', { params: { event_id }, ...options }),
     acknowledge,
     /** Calls the handler for every event, at least once and in order, until it is stopped. */
     consume: (handler: EventHandler, options: ConsumeOptions = {}) => {

@@ -24,8 +24,10 @@ export type RateClass = keyof typeof RATE_CLASSES;
 const WRITES: Record<string, RateClass> = {
   'skill-requests': 'skillRequests',
   workflows: 'workflowWrites',
+  organisation: 'workflowWrites',
   organisations: 'workflowWrites',
   candidates: 'workflowWrites',
+  'privacy-requests': 'workflowWrites',
   keys: 'workflowWrites',
   mandates: 'mandateWrites',
   campaigns: 'campaignWrites',
@@ -38,5 +40,7 @@ export function rateClassOf(method: string, path: string): RateClass {
     if (rest === 'match' || rest === 'extract') return 'skillsMatch';
     return rest === undefined || rest === 'search' ? 'skillsSearch' : 'skillsLookup';
   }
+  // A preview keeps nothing.
+  if (resource === 'campaigns' && rest === 'preview') return 'reads';
   return (method !== 'GET' && WRITES[resource]) || 'reads';
 }

@@ -8,6 +8,7 @@ export class AssessmentAlreadySubmittedError extends ApiError {}
 export class AssessmentLockedError extends ApiError {}
 export class AssessmentNotGeneratedError extends ApiError {}
 export class ConflictError extends ApiError {}
+export class ConsentMissingError extends ApiError {}
 export class ConsentTextChangedError extends ApiError {}
 export class CooldownError extends ApiError {}
 export class DailyCapError extends ApiError {}
@@ -22,6 +23,7 @@ export class IdempotencyKeyReusedError extends ApiError {}
 export class IncompleteEndorsementError extends ApiError {}
 export class InsufficientCreditsError extends ApiError {}
 export class InternalError extends ApiError {}
+export class InvalidAddressError extends ApiError {}
 export class InvalidAnswerError extends ApiError {}
 export class InvalidAnswersError extends ApiError {}
 export class InvalidEmailError extends ApiError {}
@@ -64,6 +66,7 @@ export class ValidationFailedError extends ApiError {}
 export class VerificationMethodNotSetError extends ApiError {}
 export class VerificationNotFoundError extends ApiError {}
 export class WorkflowInUseError extends ApiError {}
+export class WrongCodeError extends ApiError {}
 
 /** The class of each code. */
 export const REFUSALS: Record<string, typeof ApiError> = {
@@ -74,6 +77,7 @@ export const REFUSALS: Record<string, typeof ApiError> = {
   ASSESSMENT_LOCKED: AssessmentLockedError,
   ASSESSMENT_NOT_GENERATED: AssessmentNotGeneratedError,
   CONFLICT: ConflictError,
+  CONSENT_MISSING: ConsentMissingError,
   CONSENT_TEXT_CHANGED: ConsentTextChangedError,
   COOLDOWN: CooldownError,
   DAILY_CAP: DailyCapError,
@@ -88,6 +92,7 @@ export const REFUSALS: Record<string, typeof ApiError> = {
   INCOMPLETE_ENDORSEMENT: IncompleteEndorsementError,
   INSUFFICIENT_CREDITS: InsufficientCreditsError,
   INTERNAL_ERROR: InternalError,
+  INVALID_ADDRESS: InvalidAddressError,
   INVALID_ANSWER: InvalidAnswerError,
   INVALID_ANSWERS: InvalidAnswersError,
   INVALID_EMAIL: InvalidEmailError,
@@ -130,4 +135,5 @@ export const REFUSALS: Record<string, typeof ApiError> = {
   VERIFICATION_METHOD_NOT_SET: VerificationMethodNotSetError,
   VERIFICATION_NOT_FOUND: VerificationNotFoundError,
   WORKFLOW_IN_USE: WorkflowInUseError,
+  WRONG_CODE: WrongCodeError,
 };

@@ -466,6 +466,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/partner/campaigns/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a campaign
+         * @description What this campaign would do and cost, whom it reaches by which channel, language and template, and whom it does not; nothing is kept.
+         *
+         *     Needs the scope `campaigns:read`.
+         */
+        post: operations["previewCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/partner/campaigns/{campaign_id}": {
         parameters: {
             query?: never;
@@ -722,6 +744,28 @@ export interface paths {
          *     Needs the scope `events:read`.
          */
         get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/partner/events/{event_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an event
+         * @description Read an event of the last 30 days, acknowledged or not.
+         *
+         *     Needs the scope `events:read`.
+         */
+        get: operations["getEvent"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1034,6 +1078,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/partner/privacy-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List privacy requests
+         * @description List what people asked for on the page of their rights, newest first; open ones have to be answered until `due_at`.
+         *
+         *     Needs the scope `candidates:erase`.
+         */
+        get: operations["listPrivacyRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/partner/privacy-requests/{privacy_request_id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a privacy request
+         * @description Answer a complaint or a correction; the person reads it on the page of their rights, and a later answer takes its place.
+         *
+         *     Needs the scope `candidates:erase`.
+         */
+        post: operations["answerPrivacyRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/partner/keys/{key_id}/rotate": {
         parameters: {
             query?: never;
@@ -1050,6 +1138,34 @@ export interface paths {
          *     Needs the scope `keys:write`.
          */
         post: operations["rotateOwnKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/partner/organisation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the organisation
+         * @description Read your own organisation: whom candidates ask about their data, and how long results keep it.
+         *
+         *     Needs the scope `organisation:write`.
+         */
+        get: operations["getOwnOrganisation"];
+        /**
+         * Change the organisation
+         * @description Set whom candidates ask about their data, and how many days after its end a result keeps the person; what is left out stays as it is.
+         *
+         *     Needs the scope `organisation:write`.
+         */
+        put: operations["setOwnOrganisation"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1172,6 +1288,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/partner/organisations/{organisation_id}/credits/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back credits
+         * @description Take credits that the organisation has not spent back to the platform's account of this mode.
+         *
+         *     Needs the scope `platform:write`.
+         */
+        post: operations["takeBackCredits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/partner/organisations/{organisation_id}/usage": {
         parameters: {
             query?: never;
@@ -1232,6 +1370,100 @@ export interface paths {
          *     Needs the scope `platform:write`.
          */
         post: operations["revokeEmployerKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/partner/organisations/{organisation_id}/senders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List senders
+         * @description List the organisation's own senders with their templates; without one the installation's are used.
+         *
+         *     Needs the scope `platform:read`.
+         */
+        get: operations["listSenders"];
+        put?: never;
+        /**
+         * Create a sender
+         * @description Add a sender of text messages or WhatsApp; its credentials are sealed and never shown.
+         *
+         *     Needs the scope `platform:write`.
+         */
+        post: operations["createSender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/partner/organisations/{organisation_id}/senders/{sender_id}/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set sender templates
+         * @description Add templates to a sender, or change those of the same step, language and category.
+         *
+         *     Needs the scope `platform:write`.
+         */
+        put: operations["setSenderTemplates"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/partner/organisations/{organisation_id}/senders/{sender_id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable a sender
+         * @description Send nothing by this sender; the installation's is used instead. A repeat changes nothing.
+         *
+         *     Needs the scope `platform:write`.
+         */
+        post: operations["disableSender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/partner/organisations/{organisation_id}/senders/{sender_id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable a sender
+         * @description Send by this sender again; a repeat changes nothing.
+         *
+         *     Needs the scope `platform:write`.
+         */
+        post: operations["enableSender"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1344,6 +1576,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/verifications/{serviceVerificationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a verification
+         * @description The same by the id of the verification, for a platform that no longer has the session token.
+         */
+        get: operations["getVerification"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/verify/{sessionToken}/cancel": {
         parameters: {
             query?: never;
@@ -1358,6 +1610,26 @@ export interface paths {
          * @description Cancel a verification that has not ended; a reviewer's link is void from then on.
          */
         post: operations["cancelVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/verify/{sessionToken}/credentials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take student credentials
+         * @description Signed credentials for the skills of a verification that was passed or endorsed, after a yes of the student; a repeat returns the same.
+         */
+        post: operations["takeStudentCredentials"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1744,6 +2016,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/candidate/{resultId}/credentials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take candidate credentials
+         * @description The candidate takes credentials for skills that were verified.
+         */
+        post: operations["takeCandidateCredentials"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/candidate/{resultId}/opt-out": {
         parameters: {
             query?: never;
@@ -1764,6 +2056,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/candidate/{resultId}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw consent
+         * @description The candidate takes the consent back, also after the end; an open request is declined.
+         */
+        post: operations["withdrawCandidateConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/candidate/{resultId}/language": {
         parameters: {
             query?: never;
@@ -1778,6 +2090,166 @@ export interface paths {
          * @description The language of the page.
          */
         post: operations["chooseCandidateLanguage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-data/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a rights code
+         * @description Has a code sent to a number or address about which something is kept; the answer is the same for every other.
+         */
+        post: operations["sendRightsCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-data/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a rights session
+         * @description Opens a session of 30 minutes by the code that was sent; five wrong ones end the code.
+         */
+        post: operations["openRightsSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-data/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the session
+         * @description Ends the session.
+         */
+        post: operations["endRightsSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-data/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read what is kept about a person
+         * @description Everything that is kept about the person, by organisation.
+         */
+        post: operations["getRightsPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-data/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a file of what is kept
+         * @description The same as a file, with everything in it.
+         */
+        post: operations["takeRightsFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-data/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask an organisation for a right
+         * @description Has something corrected, takes the consent back, has everything erased, or complains to an organisation.
+         */
+        post: operations["askRights"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-data/credentials/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke own credentials
+         * @description Revokes the credentials that the person has taken from results of an organisation.
+         */
+        post: operations["revokeOwnCredentials"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/test/verifications/{serviceVerificationId}/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Drive a test verification
+         * @description Test mode: the reviewer's link, or the outcome of a verification, by the rules of live mode; fail uses up all attempts.
+         */
+        post: operations["driveTestVerification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2154,6 +2626,86 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "candidate.withdrew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * candidate.withdrew
+         * @description A candidate took the consent back, also after the end: their answers must not be used any more.
+         */
+        post: operations["candidateWithdrew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "candidate.erased": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * candidate.erased
+         * @description A person was erased: delete what you keep of these results.
+         */
+        post: operations["candidateErased"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "student.withdrew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * student.withdrew
+         * @description A student took the consent back, also after the end: their answers must not be used any more.
+         */
+        post: operations["studentWithdrew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "student.erased": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * student.erased
+         * @description A student was erased: delete what you keep of these verifications.
+         */
+        post: operations["studentErased"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "verification.initiated": {
         parameters: {
             query?: never;
@@ -2228,6 +2780,46 @@ export interface webhooks {
          * @description A requested skill is refused.
          */
         post: operations["skillRequestRejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "credential.issued": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * credential.issued
+         * @description A person has taken a credential for a skill.
+         */
+        post: operations["credentialIssued"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "credential.revoked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * credential.revoked
+         * @description A credential was revoked: the person was erased or wants it, or an operator did.
+         */
+        post: operations["credentialRevoked"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2413,6 +3005,10 @@ export interface components {
             mandate_id: string;
             /** @description What people call it. */
             name: string;
+            /** @description Names and texts of your own; null where none were sent. */
+            metadata: {
+                [key: string]: unknown;
+            } | null;
             /**
              * @description How a campaign stands; cancelled and completed are final.
              * @enum {string}
@@ -2468,6 +3064,10 @@ export interface components {
             name: string;
             /** @description Keep the campaign from completing by itself, and take candidates, until it is closed. By default false. */
             open?: boolean | null;
+            /** @description Names and texts of your own, at most 20 with names of up to 40 characters; results and events have them, and results are listed by them. */
+            metadata?: {
+                [key: string]: string;
+            } | null;
             /** @description Who is contacted, each by phone or e-mail; at most 1,000 are accepted in a call. */
             candidates: {
                 /** @description Your own id of the candidate. */
@@ -2483,6 +3083,17 @@ export interface components {
                  * @enum {unknown}
                  */
                 language?: "en" | "hi" | "bn" | "ta" | "te" | "mr" | "gu" | "kn" | "ml" | "pa" | "or" | "as" | "ur" | null;
+                /**
+                 * @description Why they may be written to: they `applied`, `opted_in`, or were `sourced`; the last is reached only by templates of advertising or explicit consent. By default "applied".
+                 * @enum {unknown}
+                 */
+                basis?: "applied" | "opted_in" | "sourced" | null;
+                /** @description Since when: the day they applied or agreed. */
+                basis_at?: string | null;
+                /** @description Names and texts of your own, at most 20 with names of up to 40 characters; results and events have them, and results are listed by them. */
+                metadata?: {
+                    [key: string]: string;
+                } | null;
                 /** @description Contact this person although they are on the mandate, or in the campaign, already. The same person twice in one call still counts as one, unless both have this and their own ids differ. By default false. */
                 again?: boolean | null;
             }[];
@@ -2522,6 +3133,10 @@ export interface components {
             mandate_id: string;
             /** @description What people call it. */
             name: string;
+            /** @description Names and texts of your own; null where none were sent. */
+            metadata: {
+                [key: string]: unknown;
+            } | null;
             /**
              * @description How a campaign stands; cancelled and completed are final.
              * @enum {string}
@@ -2547,6 +3162,32 @@ export interface components {
              */
             updated_at: string;
         };
+        /** @description What a call with these candidates would do now. Nothing was written. */
+        CampaignPreview: {
+            /** @description Candidates that would be accepted. */
+            accepted: number;
+            /** @description Candidates who are known already. */
+            duplicates: components["schemas"]["KnownCandidate"][];
+            /** @description Candidates that break a rule. */
+            rejected: components["schemas"]["RejectedCandidate"][];
+            /** @description What the call would take, and what there is now. */
+            credits: components["schemas"]["CampaignCredits"];
+            /** @description How the first contacts leave. */
+            reach: components["schemas"]["ReachedCandidates"][];
+            /** @description Who cannot be reached, and why. */
+            unreachable: components["schemas"]["UnreachableCandidates"][];
+            /** @description Messages and calls that it takes at most, with all follow-ups. */
+            messages: number;
+            /** @description Parts of text messages that the first contacts are paid as. */
+            segments: number;
+            /**
+             * Format: date-time
+             * @description When the first message could go, by the hours in which people are written to.
+             */
+            contact_from: string;
+            /** @description What keeps candidates from being reached, such as a channel that the service cannot send by. */
+            warnings: string[];
+        };
         /** @description Who was contacted; fields are null where personal data was erased. */
         Candidate: {
             /** @description Your own id of the candidate. Null where it was not given. */
@@ -2569,21 +3210,41 @@ export interface components {
         /** @description What the candidate is asked to agree to. */
         CandidateConsent: {
             version: string;
-            /** @description The text to agree to, in one language. */
+            /** @description The notice to agree to, in one language. */
             texts: components["schemas"]["CandidateConsentText"][];
         };
         CandidateConsentInput: {
             token: string;
             agreed: boolean;
+            /** @description Whether the candidate is 18 or older, which agreeing says as well; false ends the request as `under_age` and erases the person. */
+            adult?: boolean;
             /** @description Of the text that was shown. */
             textVersion: string;
             /** @enum {unknown} */
             language: "en" | "hi" | "bn" | "ta" | "te" | "mr" | "gu" | "kn" | "ml" | "pa" | "or" | "as" | "ur";
         };
-        /** @description The text to agree to, in one language. */
+        /** @description The notice to agree to, in one language. */
         CandidateConsentText: {
             language: string;
+            /** @description The short form. */
             paragraphs: string[];
+            /** @description The whole notice, item by item. */
+            whole: components["schemas"]["CandidateNoticeItem"][];
+        };
+        /** @description A verified skill, for which the candidate may take a credential. */
+        CandidateCredential: {
+            /** @description The id of the skill in the catalogue, `sk_…`. */
+            skillId: string;
+            skillName: string;
+            /** @description Where it is, once it was taken. */
+            url: string | null;
+        };
+        CandidateCredentialsInput: {
+            token: string;
+            /** @description The verified skills to take a credential for. */
+            skillIds: string[];
+            /** @description Whether the name of the person is on it; by default it is not. */
+            withName?: boolean;
         };
         CandidateInterestInput: {
             token: string;
@@ -2596,6 +3257,11 @@ export interface components {
         };
         CandidateLinkInput: {
             token: string;
+        };
+        /** @description One thing that a notice tells. */
+        CandidateNoticeItem: {
+            title: string;
+            text: string;
         };
         /** @description What a candidate's page shows to whoever has the link. */
         CandidatePage: {
@@ -2613,6 +3279,13 @@ export interface components {
             jobTitle: string;
             /** @description Wants to hear nothing more from this organisation. */
             optedOut: boolean;
+            /** @description Whether there is a consent that can be taken back. */
+            canWithdraw: boolean;
+            /**
+             * Format: date-time
+             * @description When the candidate took the consent back.
+             */
+            withdrawnAt: string | null;
             /** @description While it is asked. */
             consent: components["schemas"]["CandidateConsent"] | null;
             /** @description A step that the candidate goes through, and how far. */
@@ -2623,6 +3296,8 @@ export interface components {
             questions: components["schemas"]["CandidateQuestion"][];
             /** @description While they are asked: those about the skill in turn that were answered, whose answers are final, and the one that is asked now. */
             skillQuestions: components["schemas"]["CandidateSkillQuestion"][];
+            /** @description At the end: the skills that were verified. */
+            credentials: components["schemas"]["CandidateCredential"][];
         };
         /** @description A rule that a candidate breaks. */
         CandidateProblem: {
@@ -2651,12 +3326,22 @@ export interface components {
             token: string;
             questionId: string;
             option: number;
+            /** @description How long the question was on the screen, by the clock of the page. */
+            seconds?: number;
+            /** @description How often the page was left while the question was open. */
+            left?: number;
+            /** @description A random id that the page keeps in the storage of the browser for 30 days. */
+            device?: string;
         };
         /** @description A question about a skill. Which option counts is kept by the service. */
         CandidateSkillQuestion: {
             /** @description The id of the question, to answer it by. */
             questionId: string;
             skillName: string;
+            /** @description The name of the skill in other languages than English. */
+            skillNames: {
+                [key: string]: string;
+            };
             question: string;
             options: string[];
             /** @description A question about a skill in another language than English. */
@@ -2707,6 +3392,17 @@ export interface components {
                  * @enum {unknown}
                  */
                 language?: "en" | "hi" | "bn" | "ta" | "te" | "mr" | "gu" | "kn" | "ml" | "pa" | "or" | "as" | "ur" | null;
+                /**
+                 * @description Why they may be written to: they `applied`, `opted_in`, or were `sourced`; the last is reached only by templates of advertising or explicit consent. By default "applied".
+                 * @enum {unknown}
+                 */
+                basis?: "applied" | "opted_in" | "sourced" | null;
+                /** @description Since when: the day they applied or agreed. */
+                basis_at?: string | null;
+                /** @description Names and texts of your own, at most 20 with names of up to 40 characters; results and events have them, and results are listed by them. */
+                metadata?: {
+                    [key: string]: string;
+                } | null;
                 /** @description Contact this person although they are on the mandate, or in the campaign, already. The same person twice in one call still counts as one, unless both have this and their own ids differ. By default false. */
                 again?: boolean | null;
             }[];
@@ -2870,6 +3566,8 @@ export interface components {
             amount: number;
             /** @description The candidate it was for; null for a grant. */
             result_id: string | null;
+            /** @description The campaign of the candidate it was for; null for a grant or a move. */
+            campaign_id: string | null;
             /**
              * Format: date-time
              * @description When it was created.
@@ -2881,7 +3579,7 @@ export interface components {
             /** @description Null on the last page. */
             next_cursor: string | null;
         };
-        /** @description Credits that went from the platform's account to an employer's. */
+        /** @description Credits that went between the platform and an employer. */
         CreditMove: {
             /** @description The id of the organisation, `OR_…`. */
             organisation_id: string;
@@ -2893,7 +3591,7 @@ export interface components {
             platform_balance: number;
         };
         CreditMoveInput: {
-            /** @description How many credits, from the platform's account of this mode. */
+            /** @description How many credits, of the platform's accounts of this mode. */
             amount: number;
         };
         /** @description The organisation's account in this mode: one credit pays for one candidate. */
@@ -2921,6 +3619,15 @@ export interface components {
             p95_ms: number | null;
             /** @description The slowest attempt that succeeded took this long, in milliseconds; null without any. */
             slowest_ms: number | null;
+        };
+        /** @description A verification of test mode after an action. */
+        DrivenVerification: {
+            /** @description The id of the verification, `SV_…`. */
+            serviceVerificationId: string;
+            /** @description The state after the action, such as `endorsed`. */
+            status: string;
+            /** @description The link of the reviewer's email; null for other actions. */
+            reviewerLink: string | null;
         };
         /** @description How many candidates stopped at one step. */
         DropOff: {
@@ -2972,7 +3679,7 @@ export interface components {
         };
         EmployerKeyInput: {
             /** @description What the key may do, all of which the key that issues it may do too; left out, all of that which an employer can. */
-            scopes?: ("skills:read" | "skills:request" | "lookups:read" | "workflows:read" | "workflows:write" | "mandates:read" | "mandates:write" | "campaigns:read" | "campaigns:write" | "results:read" | "events:read" | "events:ack" | "webhooks:read" | "webhooks:write" | "analytics:read" | "requests:read" | "candidates:erase" | "keys:write")[] | null;
+            scopes?: ("skills:read" | "skills:request" | "lookups:read" | "workflows:read" | "workflows:write" | "mandates:read" | "mandates:write" | "campaigns:read" | "campaigns:write" | "results:read" | "events:read" | "events:ack" | "webhooks:read" | "webhooks:write" | "analytics:read" | "requests:read" | "candidates:erase" | "keys:write" | "organisation:write")[] | null;
             /** @description From then on it is refused; never when left out. */
             expires_at?: string | null;
         };
@@ -3070,6 +3777,10 @@ export interface components {
             to: string;
             /** @description Every month from the first to the last, oldest first. */
             months: components["schemas"]["UsageMonth"][];
+        };
+        /** @description A session that is over. */
+        EndedSession: {
+            ended: boolean;
         };
         Endorsement: {
             /** @description The id of the verification, `SV_…`. */
@@ -3176,6 +3887,8 @@ export interface components {
             data: {
                 [key: string]: unknown;
             };
+            /** @description Whose event it is; given where those of several organisations are listed. */
+            organisation_id?: string;
         };
         EventAckInput: {
             /** @description Ids of events that need not be pulled again. */
@@ -3212,6 +3925,10 @@ export interface components {
             name?: string;
             /** @description Other names of the occupation, in Hindi too. */
             aliases?: string[];
+            /** @description Its names in other languages, by their codes. */
+            names?: {
+                [key: string]: string;
+            };
             /** @description The ids of the skills that the work needs, the most telling first. */
             skills?: string[];
         };
@@ -3266,6 +3983,13 @@ export interface components {
             /** @description Other jobs that the candidate might want. */
             other_roles: string[];
         };
+        /** @description A candidate of the list who would not be accepted, and cost nothing. */
+        KnownCandidate: {
+            /** @description The place in the list that was sent, from 0. */
+            index: number;
+            /** @description The result of the same person in the campaign or on the mandate; null when the list itself has them twice. */
+            result_id: string | null;
+        };
         /** @description The figures of candidates of one language. */
         LanguageFigures: {
             /** @description The language, such as `hi`. */
@@ -3283,6 +4007,8 @@ export interface components {
             serviceVerificationId: string;
             /** @description False for a link that is wrong, void or expired. */
             opens: boolean;
+            /** @description The skills of the request; empty for a link that does not open it. */
+            skills: components["schemas"]["SkillNames"][];
         };
         /** @description A call that the organisation made over REST; kept 7 days. */
         LoggedRequest: {
@@ -3675,6 +4401,59 @@ export interface components {
             /** @description What the master skill is called. */
             master_skill_name: string;
         };
+        /** @description A text of a sender in one language, as it is registered. */
+        MessageTemplate: {
+            /** @description `first`, `follow_up` or `code`. */
+            step: string;
+            /** @description The language of the text. */
+            language: string;
+            /** @description The category it is registered in. */
+            category: string;
+            /** @description The content template id, the `ContentSid` or the name of the template. */
+            template_id: string | null;
+            /** @description The text with its variables in braces. */
+            text: string;
+            /** @description The variables in the order of the text. */
+            variables: string[];
+            /**
+             * @description How the registration stands.
+             * @enum {string}
+             */
+            status: "draft" | "submitted" | "approved" | "rejected" | "paused";
+            /** @description Why it was rejected or paused. */
+            reason: string | null;
+        };
+        MessageTemplatesInput: {
+            /** @description Templates to add, or to change where step, language and category are those of one. */
+            templates: {
+                /**
+                 * @description `first` contact or `follow_up`, or `code` of the page of rights, for sms.
+                 * @enum {unknown}
+                 */
+                step: "first" | "follow_up" | "code";
+                /**
+                 * @description The language of the text.
+                 * @enum {unknown}
+                 */
+                language: "en" | "hi" | "bn" | "ta" | "te" | "mr" | "gu" | "kn" | "ml" | "pa" | "or" | "as" | "ur";
+                /**
+                 * @description As it is registered: `service_implicit`, `service_explicit` or `promotional` for sms, `utility` or `marketing` for whatsapp.
+                 * @enum {unknown}
+                 */
+                category: "service_implicit" | "service_explicit" | "promotional" | "utility" | "marketing";
+                /** @description The content template id, the `ContentSid` or the name of the template; needed to be approved. */
+                template_id?: string | null;
+                /** @description The registered text with {company}, {title} and {link}, or {code}; ours when left out. */
+                text?: string | null;
+                /**
+                 * @description How the registration stands. By default "draft".
+                 * @enum {unknown}
+                 */
+                status?: "draft" | "submitted" | "approved" | "rejected" | "paused" | null;
+                /** @description Why it was rejected or paused. */
+                reason?: string | null;
+            }[];
+        };
         /** @description A session just opened: the only time its token is shown. */
         OpenedSession: {
             /** @description The token that the next steps are sent with. Shown this once. */
@@ -3690,6 +4469,19 @@ export interface components {
              * @description From then on its session takes no more writes.
              */
             expiresAt: string;
+        };
+        OrganisationSettingsInput: {
+            /** @description Whom candidates ask about their data. */
+            privacy_contact?: {
+                /** @description A person or an office. */
+                name: string;
+                /** @description Where they are written to. */
+                email: string;
+                /** @description A phone number, E.164 such as +919876543210. */
+                phone?: string | null;
+            } | null;
+            /** @description How many days after its end a result keeps personal data; verdicts and counts stay. 730 at first. */
+            results_days?: number | null;
         };
         /** @description What was erased: names, numbers, addresses, ids of the partner and answers in own words. Ids, statuses, verdicts and figures are kept. */
         OwnErasedCandidate: {
@@ -3707,12 +4499,57 @@ export interface components {
             phone?: string | null;
             /** @description Everybody with this e-mail address. */
             email?: string | null;
-            /** @description The reason, for the audit log: requested, consent_withdrawn, no_longer_needed, ordered, other; requested when left out. Any other text is noted as other, and not kept. */
+            /** @description The reason, for the audit log: requested, consent_withdrawn, no_longer_needed, ordered, under_age, other; requested when left out. Any other text is noted as other, and not kept. */
             reason?: string | null;
+        };
+        /** @description The caller's organisation, with what it decides about personal data. */
+        OwnOrganisation: {
+            /** @description Its id, `OR_…`. */
+            organisation_id: string;
+            /** @description What people call it. */
+            name: string;
+            /** @description Whom candidates ask about their data; null without one. */
+            privacy_contact: components["schemas"]["PrivacyContact"] | null;
+            /** @description How many days after its end a result keeps personal data. */
+            results_days: number;
+        };
+        /** @description The caller's organisation as a change has left it. */
+        OwnOrganisationOutcome: {
+            /** @description Its id, `OR_…`. */
+            organisation_id: string;
+            /** @description What people call it. */
+            name: string;
+            /** @description Whom candidates ask about their data; null without one. */
+            privacy_contact: components["schemas"]["PrivacyContact"] | null;
+            /** @description How many days after its end a result keeps personal data. */
+            results_days: number;
         };
         PartnerChoiceList: {
             /** @description Values for the employment type of a mandate. */
             items: components["schemas"]["Choice"][];
+        };
+        /** @description Something that happened, as partners are told of it; kept 30 days. */
+        PartnerEvent: {
+            /** @description The id of the event, `EV_…`. */
+            event_id: string;
+            /** @description What happened, such as `result.completed`. */
+            type: string;
+            /** @description The version of the shape of its data. */
+            version: number;
+            /**
+             * @description Whether it is test or live data: the two never meet.
+             * @enum {string}
+             */
+            mode: "test" | "live";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            created_at: string;
+            /** @description The record it is about, as it was then, spelled as in REST. */
+            data: {
+                [key: string]: unknown;
+            };
         };
         PartnerSkillPage: {
             /** @description Something a person can do, as the catalogue has it. */
@@ -3732,6 +4569,96 @@ export interface components {
             state: string;
             /** @description The postal code asked for, else that of the main post office. */
             pincode: string;
+        };
+        PrivacyAnswerInput: {
+            /** @description What the person reads on the page of their rights. */
+            answer: string;
+        };
+        /** @description Whom people ask about their data. */
+        PrivacyContact: {
+            /** @description A person or an office. */
+            name: string;
+            /** @description Where they are written to. */
+            email: string;
+            /** @description E.164; null without one. */
+            phone: string | null;
+        };
+        /** @description What a person asked for on the page of their rights. */
+        PrivacyRequest: {
+            /** @description The id of the request, `PR_…`. */
+            privacy_request_id: string;
+            /**
+             * @description What a person asks for.
+             * @enum {string}
+             */
+            kind: "access" | "correct" | "withdraw" | "erase" | "grievance";
+            /**
+             * @description How a request stands.
+             * @enum {string}
+             */
+            status: "open" | "answered" | "done";
+            /** @description The person's results when they asked. */
+            result_ids: string[];
+            /** @description The person's own words; null once they are erased. */
+            words: string | null;
+            /** @description The answer of the organisation. */
+            answer: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Until when it has to be done: 90 days, 30 for a complaint.
+             */
+            due_at: string;
+            /**
+             * Format: date-time
+             * @description When it was answered or done.
+             */
+            closed_at: string | null;
+        };
+        PrivacyRequestList: {
+            items: components["schemas"]["PrivacyRequest"][];
+            /** @description Null on the last page. */
+            next_cursor: string | null;
+        };
+        /** @description A request as an answer has left it. */
+        PrivacyRequestOutcome: {
+            /** @description The id of the request, `PR_…`. */
+            privacy_request_id: string;
+            /**
+             * @description What a person asks for.
+             * @enum {string}
+             */
+            kind: "access" | "correct" | "withdraw" | "erase" | "grievance";
+            /**
+             * @description How a request stands.
+             * @enum {string}
+             */
+            status: "open" | "answered" | "done";
+            /** @description The person's results when they asked. */
+            result_ids: string[];
+            /** @description The person's own words; null once they are erased. */
+            words: string | null;
+            /** @description The answer of the organisation. */
+            answer: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Until when it has to be done: 90 days, 30 for a complaint.
+             */
+            due_at: string;
+            /**
+             * Format: date-time
+             * @description When it was answered or done.
+             */
+            closed_at: string | null;
         };
         /** @description A project on which skills were used. */
         Project: {
@@ -3758,6 +4685,17 @@ export interface components {
             text: string;
             /** @description The four answers to choose from. */
             options: string[];
+        };
+        /** @description Candidates whose first contact leaves in one way. */
+        ReachedCandidates: {
+            /** @description `whatsapp`, `sms`, `email` or `voice`. */
+            channel: string;
+            /** @description The language of the message. */
+            language: string;
+            /** @description The template by which it leaves, as its provider knows it; null where none is needed. */
+            template: string | null;
+            /** @description How many candidates. */
+            count: number;
         };
         /** @description Somebody who was skipped because of problems. */
         RejectedCandidate: {
@@ -3806,6 +4744,10 @@ export interface components {
             flow_version: number;
             /** @description Who was contacted; fields are null where personal data was erased. */
             candidate: components["schemas"]["Candidate"];
+            /** @description Names and texts of your own: the campaign's, and over it the candidate's; null where none were sent, or they were erased. */
+            metadata: {
+                [key: string]: unknown;
+            } | null;
             /**
              * @description What became of a candidate; all but pending are final.
              * @enum {string}
@@ -3824,7 +4766,9 @@ export interface components {
              * @description Why the candidate declined; null where they have not.
              * @enum {string|null}
              */
-            declined_reason: "no_consent" | "not_interested" | "opted_out" | null;
+            declined_reason: "no_consent" | "not_interested" | "opted_out" | "under_age" | "withdrawn" | null;
+            /** @description What the candidate agreed to; null where they have not. */
+            consent: components["schemas"]["ResultConsent"] | null;
             /**
              * @description The channel that reached the candidate, or was tried last.
              * @enum {string|null}
@@ -3857,6 +4801,30 @@ export interface components {
              * @description When the result became final; null while pending.
              */
             completed_at: string | null;
+        };
+        /** @description What a candidate agreed to, and when. */
+        ResultConsent: {
+            /** @description The version of the notice, the same in all languages. */
+            notice_version: string;
+            /** @description SHA-256 of the notice's words in this language; null for a version that is no longer known. */
+            notice_hash: string | null;
+            /** @description The language in which it was read or heard. */
+            language: string;
+            /**
+             * @description How a candidate agreed.
+             * @enum {string}
+             */
+            channel: "page" | "voice";
+            /**
+             * Format: date-time
+             * @description A moment, ISO 8601 in UTC with milliseconds.
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description When the candidate took it back; null while it holds.
+             */
+            withdrawn_at: string | null;
         };
         ResultList: {
             items: components["schemas"]["Result"][];
@@ -3896,6 +4864,167 @@ export interface components {
             company: string;
             /** @description The company's website, http or https. */
             website?: string;
+        };
+        /** @description An answer to a question of an organisation. */
+        RightsAnswer: {
+            question: string;
+            /** @description Null for one that was skipped, or only spoken. */
+            answer: string | null;
+        };
+        RightsCodeInput: {
+            /** @description A phone number or an e-mail address. */
+            address: string;
+            /**
+             * @description The language of the message.
+             * @enum {unknown}
+             */
+            language: "en" | "hi" | "bn" | "ta" | "te" | "mr" | "gu" | "kn" | "ml" | "pa" | "or" | "as" | "ur";
+        };
+        RightsCredentialsInput: {
+            session: string;
+            organisationId: string;
+        };
+        /** @description Everything that is kept about a person, as a file. */
+        RightsFile: {
+            /** @description The name to save it by. */
+            name: string;
+            /** @description JSON. */
+            content: string;
+        };
+        /** @description One organisation that keeps something about the person. */
+        RightsOrganisation: {
+            /** @description The id of the organisation, `OR_…`. */
+            organisationId: string;
+            name: string;
+            /** @description Whom the person asks about their data. */
+            contact: string | null;
+            /** @description How many days after its end a result keeps the person. */
+            days: number;
+            /** @description Whether there is a consent to take back, or a request to end. */
+            canWithdraw: boolean;
+            /** @description How many credentials the person has taken. */
+            credentials: number;
+            /**
+             * Format: date-time
+             * @description When all of this is erased, where the person asked for it.
+             */
+            erasedOn: string | null;
+            /** @description Newest first. */
+            results: components["schemas"]["RightsResult"][];
+            /** @description Newest first. */
+            requests: components["schemas"]["RightsRequest"][];
+        };
+        /** @description Everything that is kept about a person, by organisation. */
+        RightsPage: {
+            /** @description The number or address that was proven. */
+            address: string;
+            /**
+             * Format: date-time
+             * @description When the session ends.
+             */
+            expiresAt: string;
+            /** @description One organisation that keeps something about the person. */
+            organisations: components["schemas"]["RightsOrganisation"][];
+        };
+        RightsPageInput: {
+            session: string;
+        };
+        /** @description What the person has asked an organisation for. */
+        RightsRequest: {
+            requestId: string;
+            /**
+             * @description `correct`, `withdraw`, `erase` or `grievance`.
+             * @enum {string}
+             */
+            kind: "access" | "correct" | "withdraw" | "erase" | "grievance";
+            /**
+             * @description How a request stands.
+             * @enum {string}
+             */
+            status: "open" | "answered" | "done";
+            /** @description What is wrong, or what the complaint is about, in own words. Null where it was not given. */
+            words: string | null;
+            /** @description What the organisation has answered. */
+            answer: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Until when it is answered, or done.
+             */
+            dueAt: string;
+        };
+        RightsRequestInput: {
+            session: string;
+            organisationId: string;
+            /**
+             * @description `correct`, `withdraw`, `erase` or `grievance`.
+             * @enum {unknown}
+             */
+            kind: "correct" | "withdraw" | "erase" | "grievance";
+            /** @description What is wrong, or what the complaint is about, in own words. */
+            words?: string;
+            /** @description The right name of the person, for `correct`. */
+            name?: string;
+        };
+        /** @description One request of an organisation to the person, and what is kept of it. */
+        RightsResult: {
+            /** @description The id of the result, `RS_…`. */
+            resultId: string;
+            companyName: string;
+            jobTitle: string;
+            name: string | null;
+            phone: string | null;
+            email: string | null;
+            /** @description Whether it can still be answered. */
+            open: boolean;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the person agreed; null where they did not.
+             */
+            agreedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the consent was taken back.
+             */
+            withdrawnAt: string | null;
+            /** @description How many recordings of spoken answers are kept. */
+            recordings: number;
+            /** @description An answer to a question of an organisation. */
+            answers: components["schemas"]["RightsAnswer"][];
+            /** @description What came of the questions about one skill. */
+            skills: components["schemas"]["RightsSkill"][];
+        };
+        /** @description The session of somebody who has proven a number or address. */
+        RightsSession: {
+            /** @description The secret that each call of the page has. */
+            session: string;
+            /**
+             * Format: date-time
+             * @description A moment, ISO 8601 in UTC with milliseconds.
+             */
+            expiresAt: string;
+            /** @description For how many minutes it is good. */
+            minutes: number;
+        };
+        RightsSessionInput: {
+            /** @description A phone number or an e-mail address. */
+            address: string;
+            /** @description The code that was sent. */
+            code: string;
+        };
+        /** @description What came of the questions about one skill. */
+        RightsSkill: {
+            name: string;
+            verdict: string;
         };
         /** @description A key with a new secret: the only time that the secret is shown. */
         RotatedKey: {
@@ -3951,6 +5080,109 @@ export interface components {
             sub_skill_id: string;
             /** @description The master skill that the skill belongs to, `ms_…`. */
             master_skill_id: string;
+        };
+        /** @description Messages leave in the name of a sender, by its approved templates. */
+        Sender: {
+            /** @description The id of the sender, `SN_…`. */
+            sender_id: string;
+            /** @description The organisation; null for the installation. */
+            organisation_id: string | null;
+            /** @description `sms`, `whatsapp` or `voice`. */
+            channel: string;
+            /** @description `twilio`, `exotel` or `meta`. */
+            provider: string;
+            /** @description The number or the registered header. */
+            from: string;
+            /** @description The entity's id in operators' registers. */
+            dlt_entity_id: string | null;
+            /**
+             * @description Whether messages leave by a sender.
+             * @enum {string}
+             */
+            status: "active" | "disabled";
+            /** @description A text of a sender in one language, as it is registered. */
+            templates: components["schemas"]["MessageTemplate"][];
+            /** @description Languages in which the first contact has no approved template of its own. */
+            missing_languages: string[];
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+        };
+        SenderInput: {
+            /**
+             * @description What it sends: `sms`, `whatsapp` or, for calls, `voice`.
+             * @enum {unknown}
+             */
+            channel: "sms" | "whatsapp" | "voice";
+            /**
+             * @description Who carries its messages: `twilio` or `exotel` for sms, `twilio` or `meta` for whatsapp, `twilio` for voice.
+             * @enum {unknown}
+             */
+            provider: "twilio" | "exotel" | "meta";
+            /** @description The number, E.164, or the header registered with operators, such as SKILLS. */
+            from: string;
+            /** @description The account at the provider; for Meta the id of the phone number. */
+            account: string;
+            /** @description The account's token, kept sealed. */
+            token: string;
+            /** @description The key that goes with the token, for Exotel. */
+            api_key?: string | null;
+            /** @description The app's secret, which signs Meta's webhook. */
+            app_secret?: string | null;
+            /** @description The word by which Meta asks for the webhook the first time. */
+            verify_token?: string | null;
+            /** @description Meta's business account, which holds the templates. */
+            business_account?: string | null;
+            /** @description Twilio's messaging service, in place of `from`. */
+            messaging_service?: string | null;
+            /** @description The entity's id in operators' registers (DLT), for sms in India. */
+            dlt_entity_id?: string | null;
+            /** @description A fixed word at the end of every text, by which people know the sender. */
+            brand?: string | null;
+            /** @description The provider's address, where it is another. */
+            base_url?: string | null;
+        };
+        SenderList: {
+            /** @description Senders with their templates, oldest first: all for operators, those of its employers for a platform. */
+            items: components["schemas"]["Sender"][];
+        };
+        /** @description A sender as a change has left it. */
+        SenderOutcome: {
+            /** @description The id of the sender, `SN_…`. */
+            sender_id: string;
+            /** @description The organisation; null for the installation. */
+            organisation_id: string | null;
+            /** @description `sms`, `whatsapp` or `voice`. */
+            channel: string;
+            /** @description `twilio`, `exotel` or `meta`. */
+            provider: string;
+            /** @description The number or the registered header. */
+            from: string;
+            /** @description The entity's id in operators' registers. */
+            dlt_entity_id: string | null;
+            /**
+             * @description Whether messages leave by a sender.
+             * @enum {string}
+             */
+            status: "active" | "disabled";
+            /** @description A text of a sender in one language, as it is registered. */
+            templates: components["schemas"]["MessageTemplate"][];
+            /** @description Languages in which the first contact has no approved template of its own. */
+            missing_languages: string[];
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+        };
+        /** @description The same for every number and address, known or not. */
+        SentCode: {
+            /** @description How many digits the code has. */
+            digits: number;
+            /** @description For how many minutes it can be used. */
+            minutes: number;
         };
         SessionInput: {
             student: {
@@ -4017,6 +5249,11 @@ export interface components {
             }[];
             /** @description Where the page of `assessmentUrl` leads back to: https, of an origin that the key allows. */
             returnUrl?: string;
+            /** @description The student is 18 or older and has agreed on the platform. Without it, the page of `assessmentUrl` asks. */
+            consent?: {
+                /** @description When the student agreed. */
+                at: string;
+            };
         };
         /** @description Something a person can do, as the catalogue has it. */
         Skill: {
@@ -4028,6 +5265,10 @@ export interface components {
             description: string;
             /** @description Other names under which it is found. */
             aliases: string[];
+            /** @description Its names in other languages, by their codes: those that candidates read and hear. */
+            names: {
+                [key: string]: string;
+            };
             /** @description Whether candidates can be asked about it. */
             verifiable: boolean;
             /** @description The id that an outside catalogue has for it, where it came from one. */
@@ -4068,6 +5309,10 @@ export interface components {
             name?: string;
             /** @description Other names of the occupation, in Hindi too. */
             aliases?: string[];
+            /** @description Its names in other languages, by their codes. */
+            names?: {
+                [key: string]: string;
+            };
             /** @description The ids of the skills that the work needs, the most telling first. */
             skills?: string[];
         };
@@ -4092,6 +5337,14 @@ export interface components {
         SkillNameMatchList: {
             /** @description Finds what skills names may mean, in the order of the names. */
             items: components["schemas"]["SkillNameMatch"][];
+        };
+        SkillNames: {
+            /** @description The id of the skill in the catalogue, `sk_…`. */
+            skillId: string;
+            /** @description The name in other languages than English. */
+            names: {
+                [key: string]: string;
+            };
         };
         SkillNamesInput: {
             /** @description Names as somebody typed them; misspellings, plurals and Hindi in Latin letters are understood. */
@@ -4181,6 +5434,8 @@ export interface components {
             basis: "uncalibrated" | "calibrated";
             /** @description What a person should look at about the answers. They change no verdict. */
             signals: components["schemas"]["VerdictSignal"][];
+            /** @description Where the credential is that the person has taken for the skill; null without one. */
+            credential_url: string | null;
         };
         /** @description The skills and occupations that a text names. */
         SkillsInText: {
@@ -4276,6 +5531,17 @@ export interface components {
             /** @description The student's phone number. Null where it was not given. */
             phone: string | null;
         };
+        StudentCredentialsInput: {
+            /** @description The passed or endorsed skills to take a credential for; left out, all of them. */
+            skillIds?: string[];
+            /** @description Whether the name of the student is on it; by default it is not. */
+            withName?: boolean;
+            /**
+             * @description The language of its page, such as `hi`; `en` by default.
+             * @enum {unknown}
+             */
+            language?: "en" | "hi" | "bn" | "ta" | "te" | "mr" | "gu" | "kn" | "ml" | "pa" | "or" | "as" | "ur";
+        };
         /** @description A part of a master skill, such as Masonry. */
         SubSkill: {
             /** @description The id of the sub-skill, `ss_…`. */
@@ -4311,6 +5577,32 @@ export interface components {
             /** @description The share of finds told with this score that are right: of ten with 0.8, eight. Learned from job ads that people labelled. */
             score: number;
         };
+        /** @description A credential that a student has taken. */
+        TakenCredential: {
+            /** @description The id of the skill in the catalogue, `sk_…`. */
+            skillId: string;
+            /** @description The name of the skill when it was stored. */
+            name: string;
+            /** @description Where it is shown to anybody who has the address. */
+            credentialUrl: string;
+            /**
+             * Format: date-time
+             * @description A moment, ISO 8601 in UTC with milliseconds.
+             */
+            issuedAt: string;
+            /**
+             * Format: date-time
+             * @description When it ends by itself, 3 years after it was issued.
+             */
+            validUntil: string;
+        };
+        /** @description The credentials that a student has taken for a verification. */
+        TakenCredentials: {
+            /** @description The id of the verification, `SV_…`. */
+            serviceVerificationId: string;
+            /** @description A credential that a student has taken. */
+            credentials: components["schemas"]["TakenCredential"][];
+        };
         TestActionInput: {
             /**
              * @description What happens to the candidate. deliver and bounce: the report on the last message; after a bounce the next message goes out at once, and after the last one the result fails as unreachable. answer: what is given here, or else all that is asked now; complete: all that is left, to the end; both come after consent.
@@ -4321,8 +5613,10 @@ export interface components {
             answers?: {
                 /** @description Your key of the question. */
                 key: string;
-                /** @description yes or no, or own words for a voice question; null skips one that is not required. */
+                /** @description yes or no, or own words for a voice question; null skips one that is not required, and leaves a spoken answer without a transcript. */
                 answer: string | null;
+                /** @description The answer to a voice question was spoken, for so many seconds: the result has a recording of silence, and the answer as its transcript. */
+                spoken?: number | null;
             }[] | null;
             /** @description With answer and complete: the verdicts wanted. A skill that complete is not given is verified. */
             verdicts?: {
@@ -4334,6 +5628,17 @@ export interface components {
                  */
                 verdict: "verified" | "not_verified" | "inconclusive";
             }[] | null;
+            /** @description With answer and complete, in place of a verdict: right and wrong answers, from which the rule makes the verdict. Those after the verdict do not count; where complete needs more, they are right. */
+            skill_answers?: {
+                /** @description A skill of the mandate with verify true. */
+                skill_id: string;
+                /** @description Whether each answer is right, in the order of the questions. */
+                right: boolean[];
+            }[] | null;
+            /** @description With answer and complete: the signals that the answers about skills show. shared_device shows at the third candidate who has it. */
+            signals?: ("fast_answers" | "shared_device" | "left_page")[] | null;
+            /** @description With answer and complete: all answers to voice questions were spoken, for so many seconds. */
+            spoken?: number | null;
             /** @description With answer and complete: whether the job interests them; complete takes true when left out. */
             interested?: boolean | null;
         };
@@ -4342,7 +5647,7 @@ export interface components {
              * @description The type of the event.
              * @enum {unknown}
              */
-            type: "mandate.ready" | "mandate.failed" | "campaign.completed" | "result.reached" | "result.consented" | "result.completed" | "result.declined" | "result.failed" | "result.updated" | "verification.initiated" | "verification.completed" | "skill_request.resolved" | "skill_request.rejected" | "credits.low" | "webhook.disabled" | "webhook.test";
+            type: "mandate.ready" | "mandate.failed" | "campaign.completed" | "result.reached" | "result.consented" | "result.completed" | "result.declined" | "result.failed" | "result.updated" | "candidate.withdrew" | "candidate.erased" | "student.withdrew" | "student.erased" | "verification.initiated" | "verification.completed" | "skill_request.resolved" | "skill_request.rejected" | "credential.issued" | "credential.revoked" | "credits.low" | "webhook.disabled" | "webhook.test";
             /** @description Data of your own, laid over that of the fixture: objects field by field, everything else in its place. The whole must fit the description of this type's data; 16 KB at most. */
             data?: {
                 [key: string]: unknown;
@@ -4363,6 +5668,20 @@ export interface components {
              * @description From then on the page takes no answers.
              */
             expires_at: string;
+        };
+        TestVerificationInput: {
+            /**
+             * @description reviewer_link gives the link of the reviewer's email; the others bring the verification to its end: endorse and decline as the reviewer, pass and fail as the student.
+             * @enum {unknown}
+             */
+            action: "reviewer_link" | "endorse" | "decline" | "pass" | "fail";
+        };
+        /** @description Candidates whom no channel reaches. */
+        UnreachableCandidates: {
+            /** @description Why: `no_adapter`, `no_address`, `no_template` or `opted_out`. */
+            reason: string;
+            /** @description How many candidates. */
+            count: number;
         };
         /** @description What an employer did in one month in India. */
         UsageMonth: {
@@ -4423,6 +5742,10 @@ export interface components {
             reviewer: components["schemas"]["Reviewer"] | null;
             /** @description The reviewer's comment on all skills; null without one. */
             overallComment: string | null;
+            /** @description The agreement of the student; null where none is known. */
+            consent: components["schemas"]["VerificationConsent"] | null;
+            /** @description What will stop it; nothing is refused for it yet. */
+            warnings: components["schemas"]["VerificationWarning"][];
             /** @description Its sets of questions, and how they were answered. */
             assessments: components["schemas"]["Assessment"][];
             /**
@@ -4454,13 +5777,34 @@ export interface components {
             /** @description How likely it is that passed is right, 0 to 1, where somebody competent and somebody who knows half were equally likely before; null where it was answered before this was reckoned. */
             confidence: number | null;
         };
+        /** @description The agreement of a student to be assessed (contract 7.3). */
+        VerificationConsent: {
+            /** @description The notice that the page showed; null where the platform asked in its own words. */
+            noticeVersion: string | null;
+            /** @description The SHA-256 of its words in that language. */
+            noticeHash: string | null;
+            /** @description The language of the notice that was shown. */
+            language: string | null;
+            /** @description `page` or `platform`: where the student agreed. */
+            channel: string;
+            /**
+             * Format: date-time
+             * @description A moment, ISO 8601 in UTC with milliseconds.
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description When the student took it back.
+             */
+            withdrawnAt: string | null;
+        };
         /** @description Every refusal of the verification surface. */
         VerificationError: {
             /** @constant */
             success: false;
             error: {
                 /** @enum {string} */
-                code: "INVALID_REQUEST" | "MISSING_SESSION_TOKEN" | "MISSING_VERIFICATION_ID" | "MISSING_VERIFICATION_METHOD" | "INVALID_VERIFICATION_METHOD" | "VERIFICATION_METHOD_NOT_SET" | "INVALID_VERIFICATION_TYPE" | "NO_SKILLS" | "SKILL_NOT_FOUND" | "INVALID_PROOF_URL" | "NO_ITEMS_SELECTED" | "ITEM_NOT_FOUND" | "MISSING_NAME" | "MISSING_EMAIL" | "INVALID_EMAIL" | "MISSING_COMPANY" | "INVALID_WEBSITE" | "INCOMPLETE_ENDORSEMENT" | "UNKNOWN_QUESTION" | "INVALID_ANSWER" | "INVALID_RECORDING" | "ANSWER_REQUIRED" | "INVALID_LANGUAGE" | "NO_DATA" | "ASSESSMENT_NOT_GENERATED" | "INVALID_ANSWERS" | "UNAUTHORIZED" | "HTTPS_REQUIRED" | "INVALID_TOKEN" | "ASSESSMENT_LOCKED" | "NOT_FOUND" | "SESSION_NOT_FOUND" | "VERIFICATION_NOT_FOUND" | "METHOD_LOCKED" | "DUPLICATE_SKILLS_IN_BUNDLE" | "MAX_SKILLS_PER_SOURCE" | "ASSESSMENT_ALREADY_PASSED" | "ASSESSMENT_ALREADY_SUBMITTED" | "DUPLICATE_REVIEWER_EMAIL" | "TOO_MANY_CHANGES" | "ALREADY_ENDORSED" | "STEP_NOT_OPEN" | "CONSENT_TEXT_CHANGED" | "RESULT_CLOSED" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "SERVICE_DISABLED";
+                code: "INVALID_REQUEST" | "MISSING_SESSION_TOKEN" | "MISSING_VERIFICATION_ID" | "MISSING_VERIFICATION_METHOD" | "INVALID_VERIFICATION_METHOD" | "VERIFICATION_METHOD_NOT_SET" | "INVALID_VERIFICATION_TYPE" | "NO_SKILLS" | "SKILL_NOT_FOUND" | "INVALID_PROOF_URL" | "NO_ITEMS_SELECTED" | "ITEM_NOT_FOUND" | "MISSING_NAME" | "MISSING_EMAIL" | "INVALID_EMAIL" | "MISSING_COMPANY" | "INVALID_WEBSITE" | "INCOMPLETE_ENDORSEMENT" | "UNKNOWN_QUESTION" | "INVALID_ANSWER" | "INVALID_RECORDING" | "ANSWER_REQUIRED" | "INVALID_LANGUAGE" | "INVALID_ADDRESS" | "NO_DATA" | "ASSESSMENT_NOT_GENERATED" | "INVALID_ANSWERS" | "UNAUTHORIZED" | "HTTPS_REQUIRED" | "INVALID_TOKEN" | "WRONG_CODE" | "ASSESSMENT_LOCKED" | "NOT_FOUND" | "SESSION_NOT_FOUND" | "VERIFICATION_NOT_FOUND" | "METHOD_LOCKED" | "DUPLICATE_SKILLS_IN_BUNDLE" | "MAX_SKILLS_PER_SOURCE" | "ASSESSMENT_ALREADY_PASSED" | "ASSESSMENT_ALREADY_SUBMITTED" | "DUPLICATE_REVIEWER_EMAIL" | "TOO_MANY_CHANGES" | "ALREADY_ENDORSED" | "STEP_NOT_OPEN" | "CONSENT_TEXT_CHANGED" | "CONSENT_MISSING" | "RESULT_CLOSED" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "SERVICE_DISABLED";
                 message: string;
             };
         };
@@ -4504,6 +5848,8 @@ export interface components {
             verified: boolean | null;
             /** @description The reviewer's comment on it; null without one. */
             comment: string | null;
+            /** @description Where the credential for it is shown; null until the student has taken one. */
+            credentialUrl: string | null;
         };
         /** @description The source items in one object: experience before project before certificate. */
         VerificationSource: {
@@ -4528,6 +5874,13 @@ export interface components {
             name: string;
             /** @description Links that show the skill. */
             proofUrl: string[];
+        };
+        /** @description A thing about a verification that its platform should mend. */
+        VerificationWarning: {
+            /** @description `CONSENT_MISSING`. */
+            code: string;
+            /** @description What is missing, in words. */
+            message: string;
         };
         /** @description What a reviewer's page shows, to whoever knows its id. */
         VerifyPage: {
@@ -4562,6 +5915,14 @@ export interface components {
              * @enum {string}
              */
             organisations: "own" | "all";
+            /** @description Only events that match it are sent; null where all of its types are. */
+            filter: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The headers that go with every delivery, by name, with *** for each value; null without any. */
+            headers: {
+                [key: string]: unknown;
+            } | null;
             /**
              * @description Disabled by a change, an answer of 410, or 5 days of failures.
              * @enum {string}
@@ -4632,7 +5993,7 @@ export interface components {
             /** @description Where events are sent: https; http only to loopback, and only where private targets are allowed. */
             url?: string | null;
             /** @description The types of events to send, or ["*"] for all. `credits.low` comes when a charge leaves less than a fifth of what there was after the last grant, `webhook.disabled` when another endpoint was disabled because of its answers. */
-            events?: ("mandate.ready" | "mandate.failed" | "campaign.completed" | "result.reached" | "result.consented" | "result.completed" | "result.declined" | "result.failed" | "result.updated" | "verification.initiated" | "verification.completed" | "skill_request.resolved" | "skill_request.rejected" | "credits.low" | "webhook.disabled" | "webhook.test" | "*")[] | null;
+            events?: ("mandate.ready" | "mandate.failed" | "campaign.completed" | "result.reached" | "result.consented" | "result.completed" | "result.declined" | "result.failed" | "result.updated" | "candidate.withdrew" | "candidate.erased" | "student.withdrew" | "student.erased" | "verification.initiated" | "verification.completed" | "skill_request.resolved" | "skill_request.rejected" | "credential.issued" | "credential.revoked" | "credits.low" | "webhook.disabled" | "webhook.test" | "*")[] | null;
             /** @description What the webhook is for; null takes it away. */
             description?: string | null;
             /**
@@ -4640,12 +6001,20 @@ export interface components {
              * @enum {unknown}
              */
             status?: "active" | "disabled" | null;
+            /** @description Only events that match are sent: values to equal, or `$in $nin $gt $gte $lt $lte $startsWith $exist $and $or $not`, in the shape of the event or by paths such as `data.output.qualified`. A condition on a list holds when one of its items meets it. At most 2 KB, nested 6 deep. Null takes it away. It applies to everything that was not sent yet. */
+            filter?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Headers to send with every delivery, such as a token of your gateway: 10 at most, by name; none of `webhook-*`, `host`, `content-*`. Values are stored encrypted and shown as `***`. They replace the headers of before; a value of `***` keeps the stored one. Null takes them away. */
+            headers?: {
+                [key: string]: unknown;
+            } | null;
         };
         WebhookInput: {
             /** @description Where events are sent: https; http only to loopback, and only where private targets are allowed. */
             url: string;
             /** @description The types of events to send, or ["*"] for all. `credits.low` comes when a charge leaves less than a fifth of what there was after the last grant, `webhook.disabled` when another endpoint was disabled because of its answers. */
-            events: ("mandate.ready" | "mandate.failed" | "campaign.completed" | "result.reached" | "result.consented" | "result.completed" | "result.declined" | "result.failed" | "result.updated" | "verification.initiated" | "verification.completed" | "skill_request.resolved" | "skill_request.rejected" | "credits.low" | "webhook.disabled" | "webhook.test" | "*")[];
+            events: ("mandate.ready" | "mandate.failed" | "campaign.completed" | "result.reached" | "result.consented" | "result.completed" | "result.declined" | "result.failed" | "result.updated" | "candidate.withdrew" | "candidate.erased" | "student.withdrew" | "student.erased" | "verification.initiated" | "verification.completed" | "skill_request.resolved" | "skill_request.rejected" | "credential.issued" | "credential.revoked" | "credits.low" | "webhook.disabled" | "webhook.test" | "*")[];
             /** @description What the webhook is for. */
             description?: string | null;
             /**
@@ -4653,6 +6022,14 @@ export interface components {
              * @enum {unknown}
              */
             organisations?: "own" | "all" | null;
+            /** @description Only events that match are sent: values to equal, or `$in $nin $gt $gte $lt $lte $startsWith $exist $and $or $not`, in the shape of the event or by paths such as `data.output.qualified`. A condition on a list holds when one of its items meets it. At most 2 KB, nested 6 deep. */
+            filter?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Headers to send with every delivery, such as a token of your gateway: 10 at most, by name; none of `webhook-*`, `host`, `content-*`. Values are stored encrypted and shown as `***`. */
+            headers?: {
+                [key: string]: unknown;
+            } | null;
         };
         WebhookList: {
             items: components["schemas"]["Webhook"][];
@@ -4729,6 +6106,14 @@ export interface components {
              * @enum {string}
              */
             organisations: "own" | "all";
+            /** @description Only events that match it are sent; null where all of its types are. */
+            filter: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The headers that go with every delivery, by name, with *** for each value; null without any. */
+            headers: {
+                [key: string]: unknown;
+            } | null;
             /**
              * @description Disabled by a change, an answer of 410, or 5 days of failures.
              * @enum {string}
@@ -4973,14 +6358,18 @@ export type CampaignCredits = components['schemas']['CampaignCredits'];
 export type CampaignInput = components['schemas']['CampaignInput'];
 export type CampaignList = components['schemas']['CampaignList'];
 export type CampaignOutcome = components['schemas']['CampaignOutcome'];
+export type CampaignPreview = components['schemas']['CampaignPreview'];
 export type Candidate = components['schemas']['Candidate'];
 export type CandidateAnswerInput = components['schemas']['CandidateAnswerInput'];
 export type CandidateConsent = components['schemas']['CandidateConsent'];
 export type CandidateConsentInput = components['schemas']['CandidateConsentInput'];
 export type CandidateConsentText = components['schemas']['CandidateConsentText'];
+export type CandidateCredential = components['schemas']['CandidateCredential'];
+export type CandidateCredentialsInput = components['schemas']['CandidateCredentialsInput'];
 export type CandidateInterestInput = components['schemas']['CandidateInterestInput'];
 export type CandidateLanguageInput = components['schemas']['CandidateLanguageInput'];
 export type CandidateLinkInput = components['schemas']['CandidateLinkInput'];
+export type CandidateNoticeItem = components['schemas']['CandidateNoticeItem'];
 export type CandidatePage = components['schemas']['CandidatePage'];
 export type CandidateProblem = components['schemas']['CandidateProblem'];
 export type CandidateQuestion = components['schemas']['CandidateQuestion'];
@@ -5011,6 +6400,7 @@ export type CreditMove = components['schemas']['CreditMove'];
 export type CreditMoveInput = components['schemas']['CreditMoveInput'];
 export type Credits = components['schemas']['Credits'];
 export type DeliveryFigures = components['schemas']['DeliveryFigures'];
+export type DrivenVerification = components['schemas']['DrivenVerification'];
 export type DropOff = components['schemas']['DropOff'];
 export type DuplicateCandidate = components['schemas']['DuplicateCandidate'];
 export type Employer = components['schemas']['Employer'];
@@ -5021,6 +6411,7 @@ export type EmployerKeyWithSecret = components['schemas']['EmployerKeyWithSecret
 export type EmployerList = components['schemas']['EmployerList'];
 export type EmployerOutcome = components['schemas']['EmployerOutcome'];
 export type EmployerUsage = components['schemas']['EmployerUsage'];
+export type EndedSession = components['schemas']['EndedSession'];
 export type Endorsement = components['schemas']['Endorsement'];
 export type EndorsementInput = components['schemas']['EndorsementInput'];
 export type EndorserInfo = components['schemas']['EndorserInfo'];
@@ -5040,6 +6431,7 @@ export type GenerateInput = components['schemas']['GenerateInput'];
 export type GeneratedAssessment = components['schemas']['GeneratedAssessment'];
 export type InterestAnswer = components['schemas']['InterestAnswer'];
 export type InterestCollection = components['schemas']['InterestCollection'];
+export type KnownCandidate = components['schemas']['KnownCandidate'];
 export type LanguageFigures = components['schemas']['LanguageFigures'];
 export type LinkInput = components['schemas']['LinkInput'];
 export type LinkState = components['schemas']['LinkState'];
@@ -5055,27 +6447,58 @@ export type MandateOwner = components['schemas']['MandateOwner'];
 export type MandateQuestions = components['schemas']['MandateQuestions'];
 export type MandateReplacement = components['schemas']['MandateReplacement'];
 export type MasterSkill = components['schemas']['MasterSkill'];
+export type MessageTemplate = components['schemas']['MessageTemplate'];
+export type MessageTemplatesInput = components['schemas']['MessageTemplatesInput'];
 export type OpenedSession = components['schemas']['OpenedSession'];
+export type OrganisationSettingsInput = components['schemas']['OrganisationSettingsInput'];
 export type OwnErasedCandidate = components['schemas']['OwnErasedCandidate'];
 export type OwnErasureInput = components['schemas']['OwnErasureInput'];
+export type OwnOrganisation = components['schemas']['OwnOrganisation'];
+export type OwnOrganisationOutcome = components['schemas']['OwnOrganisationOutcome'];
 export type PartnerChoiceList = components['schemas']['PartnerChoiceList'];
+export type PartnerEvent = components['schemas']['PartnerEvent'];
 export type PartnerSkillPage = components['schemas']['PartnerSkillPage'];
 export type Place = components['schemas']['Place'];
+export type PrivacyAnswerInput = components['schemas']['PrivacyAnswerInput'];
+export type PrivacyContact = components['schemas']['PrivacyContact'];
+export type PrivacyRequest = components['schemas']['PrivacyRequest'];
+export type PrivacyRequestList = components['schemas']['PrivacyRequestList'];
+export type PrivacyRequestOutcome = components['schemas']['PrivacyRequestOutcome'];
 export type Project = components['schemas']['Project'];
 export type Question = components['schemas']['Question'];
+export type ReachedCandidates = components['schemas']['ReachedCandidates'];
 export type RejectedCandidate = components['schemas']['RejectedCandidate'];
 export type RequestCount = components['schemas']['RequestCount'];
 export type RequestCountList = components['schemas']['RequestCountList'];
 export type RequesterInfo = components['schemas']['RequesterInfo'];
 export type Result = components['schemas']['Result'];
+export type ResultConsent = components['schemas']['ResultConsent'];
 export type ResultList = components['schemas']['ResultList'];
 export type ResultOutput = components['schemas']['ResultOutput'];
 export type Reviewer = components['schemas']['Reviewer'];
 export type ReviewerInput = components['schemas']['ReviewerInput'];
+export type RightsAnswer = components['schemas']['RightsAnswer'];
+export type RightsCodeInput = components['schemas']['RightsCodeInput'];
+export type RightsCredentialsInput = components['schemas']['RightsCredentialsInput'];
+export type RightsFile = components['schemas']['RightsFile'];
+export type RightsOrganisation = components['schemas']['RightsOrganisation'];
+export type RightsPage = components['schemas']['RightsPage'];
+export type RightsPageInput = components['schemas']['RightsPageInput'];
+export type RightsRequest = components['schemas']['RightsRequest'];
+export type RightsRequestInput = components['schemas']['RightsRequestInput'];
+export type RightsResult = components['schemas']['RightsResult'];
+export type RightsSession = components['schemas']['RightsSession'];
+export type RightsSessionInput = components['schemas']['RightsSessionInput'];
+export type RightsSkill = components['schemas']['RightsSkill'];
 export type RotatedKey = components['schemas']['RotatedKey'];
 export type Salary = components['schemas']['Salary'];
 export type SelectedSkill = components['schemas']['SelectedSkill'];
 export type SelectionInput = components['schemas']['SelectionInput'];
+export type Sender = components['schemas']['Sender'];
+export type SenderInput = components['schemas']['SenderInput'];
+export type SenderList = components['schemas']['SenderList'];
+export type SenderOutcome = components['schemas']['SenderOutcome'];
+export type SentCode = components['schemas']['SentCode'];
 export type SessionInput = components['schemas']['SessionInput'];
 export type Skill = components['schemas']['Skill'];
 export type SkillLookup = components['schemas']['SkillLookup'];
@@ -5084,6 +6507,7 @@ export type SkillMatch = components['schemas']['SkillMatch'];
 export type SkillMention = components['schemas']['SkillMention'];
 export type SkillNameMatch = components['schemas']['SkillNameMatch'];
 export type SkillNameMatchList = components['schemas']['SkillNameMatchList'];
+export type SkillNames = components['schemas']['SkillNames'];
 export type SkillNamesInput = components['schemas']['SkillNamesInput'];
 export type SkillPage = components['schemas']['SkillPage'];
 export type SkillRequest = components['schemas']['SkillRequest'];
@@ -5101,17 +6525,23 @@ export type StoredExperience = components['schemas']['StoredExperience'];
 export type StoredItems = components['schemas']['StoredItems'];
 export type StoredProject = components['schemas']['StoredProject'];
 export type Student = components['schemas']['Student'];
+export type StudentCredentialsInput = components['schemas']['StudentCredentialsInput'];
 export type SubSkill = components['schemas']['SubSkill'];
 export type SubmittedAssessment = components['schemas']['SubmittedAssessment'];
 export type SuggestedSkill = components['schemas']['SuggestedSkill'];
+export type TakenCredential = components['schemas']['TakenCredential'];
+export type TakenCredentials = components['schemas']['TakenCredentials'];
 export type TestActionInput = components['schemas']['TestActionInput'];
 export type TestEventInput = components['schemas']['TestEventInput'];
 export type TestPageLink = components['schemas']['TestPageLink'];
+export type TestVerificationInput = components['schemas']['TestVerificationInput'];
+export type UnreachableCandidates = components['schemas']['UnreachableCandidates'];
 export type UsageMonth = components['schemas']['UsageMonth'];
 export type UsedCredits = components['schemas']['UsedCredits'];
 export type VerdictSignal = components['schemas']['VerdictSignal'];
 export type Verification = components['schemas']['Verification'];
 export type VerificationAssessedSkill = components['schemas']['VerificationAssessedSkill'];
+export type VerificationConsent = components['schemas']['VerificationConsent'];
 export type VerificationError = components['schemas']['VerificationError'];
 export type VerificationMethodInput = components['schemas']['VerificationMethodInput'];
 export type VerificationQuestion = components['schemas']['VerificationQuestion'];
@@ -5120,6 +6550,7 @@ export type VerificationSkill = components['schemas']['VerificationSkill'];
 export type VerificationSource = components['schemas']['VerificationSource'];
 export type VerificationVerification = components['schemas']['VerificationVerification'];
 export type VerificationVerificationSkill = components['schemas']['VerificationVerificationSkill'];
+export type VerificationWarning = components['schemas']['VerificationWarning'];
 export type VerifyPage = components['schemas']['VerifyPage'];
 export type VerifyPageSkill = components['schemas']['VerifyPageSkill'];
 export type Webhook = components['schemas']['Webhook'];
@@ -5965,6 +7396,37 @@ export interface operations {
             };
         };
     };
+    previewCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Fields that are not listed are refused. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignInput"];
+            };
+        };
+        responses: {
+            /** @description Preview. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        /** @description What starting this campaign would do and cost now. Takes nothing and keeps nothing. */
+                        data: components["schemas"]["CampaignPreview"];
+                    };
+                };
+            };
+        };
+    };
     getCampaign: {
         parameters: {
             query?: never;
@@ -6201,6 +7663,8 @@ export interface operations {
                 mandate_id?: string;
                 status?: "pending" | "completed" | "declined" | "failed";
                 external_candidate_id?: string;
+                /** @description Names and texts of your own, at most 20 with names of up to 40 characters; results and events have them, and results are listed by them. */
+                "metadata.{key}"?: string;
                 updated_since?: string;
             };
             header?: never;
@@ -6302,6 +7766,7 @@ export interface operations {
                 cursor?: string;
                 type?: string;
                 include_acknowledged?: boolean;
+                organisations?: "own" | "all";
             };
             header?: never;
             path?: never;
@@ -6320,6 +7785,34 @@ export interface operations {
                         success: true;
                         message: string;
                         data: components["schemas"]["EventList"];
+                    };
+                };
+            };
+        };
+    };
+    getEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        /** @description An event of the last 30 days, acknowledged or not. */
+                        data: components["schemas"]["PartnerEvent"];
                     };
                 };
             };
@@ -6599,7 +8092,7 @@ export interface operations {
                 limit?: number;
                 cursor?: string;
                 status?: "succeeded" | "failed";
-                type?: "mandate.ready" | "mandate.failed" | "campaign.completed" | "result.reached" | "result.consented" | "result.completed" | "result.declined" | "result.failed" | "result.updated" | "verification.initiated" | "verification.completed" | "skill_request.resolved" | "skill_request.rejected" | "credits.low" | "webhook.disabled" | "webhook.test";
+                type?: "mandate.ready" | "mandate.failed" | "campaign.completed" | "result.reached" | "result.consented" | "result.completed" | "result.declined" | "result.failed" | "result.updated" | "candidate.withdrew" | "candidate.erased" | "student.withdrew" | "student.erased" | "verification.initiated" | "verification.completed" | "skill_request.resolved" | "skill_request.rejected" | "credential.issued" | "credential.revoked" | "credits.low" | "webhook.disabled" | "webhook.test";
                 since?: string;
             };
             header?: never;
@@ -6803,6 +8296,69 @@ export interface operations {
             };
         };
     };
+    listPrivacyRequests: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                status?: "open" | "answered" | "done";
+                kind?: "access" | "correct" | "withdraw" | "erase" | "grievance";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Privacy requests. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["PrivacyRequestList"];
+                    };
+                };
+            };
+        };
+    };
+    answerPrivacyRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                privacy_request_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description Fields that are not listed are refused. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrivacyAnswerInput"];
+            };
+        };
+        responses: {
+            /** @description Privacy request answered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        /** @description Answers a complaint or a correction; the person reads it on the page of their rights. */
+                        data: components["schemas"]["PrivacyRequestOutcome"];
+                    };
+                };
+            };
+        };
+    };
     rotateOwnKey: {
         parameters: {
             query?: never;
@@ -6826,6 +8382,63 @@ export interface operations {
                         message: string;
                         /** @description Makes a new secret for a key of the own organisation and mode. Each secret that was replaced is good for another 24 hours, 5 in all at most. */
                         data: components["schemas"]["RotatedKey"];
+                    };
+                };
+            };
+        };
+    };
+    getOwnOrganisation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Organisation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        /** @description The caller's organisation. */
+                        data: components["schemas"]["OwnOrganisation"];
+                    };
+                };
+            };
+        };
+    };
+    setOwnOrganisation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Fields that are not listed are refused. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganisationSettingsInput"];
+            };
+        };
+        responses: {
+            /** @description Organisation changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        /** @description Sets whom candidates ask about their data, and how long results keep the person. */
+                        data: components["schemas"]["OwnOrganisationOutcome"];
                     };
                 };
             };
@@ -7008,6 +8621,39 @@ export interface operations {
             };
         };
     };
+    takeBackCredits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organisation_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description Fields that are not listed are refused. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditMoveInput"];
+            };
+        };
+        responses: {
+            /** @description Credits taken back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        /** @description Takes credits that an employer has not spent back to the platform's account; needs an idempotencyKey. */
+                        data: components["schemas"]["CreditMove"];
+                    };
+                };
+            };
+        };
+    };
     getEmployerUsage: {
         parameters: {
             query?: {
@@ -7101,6 +8747,158 @@ export interface operations {
             };
         };
     };
+    listSenders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organisation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Senders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        data: components["schemas"]["SenderList"];
+                    };
+                };
+            };
+        };
+    };
+    createSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organisation_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description Fields that are not listed are refused. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SenderInput"];
+            };
+        };
+        responses: {
+            /** @description Sender added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        /** @description Adds a sender: of an organisation, or of the installation where none is named (operators). */
+                        data: components["schemas"]["SenderOutcome"];
+                    };
+                };
+            };
+        };
+    };
+    setSenderTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organisation_id: string;
+                sender_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description Fields that are not listed are refused. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageTemplatesInput"];
+            };
+        };
+        responses: {
+            /** @description Templates kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        /** @description Adds templates to a sender, or changes those of the same step, language and category. */
+                        data: components["schemas"]["SenderOutcome"];
+                    };
+                };
+            };
+        };
+    };
+    disableSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organisation_id: string;
+                sender_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sender disabled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        /** @description Has no message leave by a sender, or has messages leave by it again. A repeat changes nothing. */
+                        data: components["schemas"]["SenderOutcome"];
+                    };
+                };
+            };
+        };
+    };
+    enableSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organisation_id: string;
+                sender_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sender enabled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        /** @description Has no message leave by a sender, or has messages leave by it again. A repeat changes nothing. */
+                        data: components["schemas"]["SenderOutcome"];
+                    };
+                };
+            };
+        };
+    };
     openTestPage: {
         parameters: {
             query?: never;
@@ -7187,7 +8985,7 @@ export interface operations {
                         success: true;
                         message: string;
                         /** @description The event, as it is pulled and sent. */
-                        data: components["schemas"]["Event"];
+                        data: components["schemas"]["PartnerEvent"];
                     };
                 };
             };
@@ -7252,6 +9050,34 @@ export interface operations {
             };
         };
     };
+    getVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                serviceVerificationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Verification session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @description The verification, as it is now. Null when there is none of this id. */
+                        data: components["schemas"]["Verification"];
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
     cancelVerification: {
         parameters: {
             query?: never;
@@ -7274,6 +9100,39 @@ export interface operations {
                         success: true;
                         /** @description Ends a verification that is not finished. */
                         data: components["schemas"]["VerificationVerification"];
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    takeStudentCredentials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionToken: string;
+            };
+            cookie?: never;
+        };
+        /** @description Fields that are not listed are refused. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StudentCredentialsInput"];
+            };
+        };
+        responses: {
+            /** @description Credentials issued. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @description Issues credentials for the skills of a verification that was passed or endorsed. Call it after the student has said yes; a repeat changes nothing. */
+                        data: components["schemas"]["TakenCredentials"];
                         message: string;
                     };
                 };
@@ -7874,6 +9733,39 @@ export interface operations {
             };
         };
     };
+    takeCandidateCredentials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                resultId: string;
+            };
+            cookie?: never;
+        };
+        /** @description Fields that are not listed are refused. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CandidateCredentialsInput"];
+            };
+        };
+        responses: {
+            /** @description Credentials issued. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @description Issues credentials for skills that were verified. */
+                        data: components["schemas"]["CandidatePage"];
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
     optOutCandidate: {
         parameters: {
             query?: never;
@@ -7900,6 +9792,39 @@ export interface operations {
                         /** @constant */
                         success: true;
                         /** @description The candidate wants to hear nothing more from this organisation; an open request is declined. */
+                        data: components["schemas"]["CandidatePage"];
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    withdrawCandidateConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                resultId: string;
+            };
+            cookie?: never;
+        };
+        /** @description Fields that are not listed are refused. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CandidateLinkInput"];
+            };
+        };
+        responses: {
+            /** @description Consent taken back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @description The candidate takes the consent back, also after the end; an open request is declined. */
                         data: components["schemas"]["CandidatePage"];
                         message: string;
                     };
@@ -7934,6 +9859,256 @@ export interface operations {
                         success: true;
                         /** @description What a candidate's page shows to whoever has the link. */
                         data: components["schemas"]["CandidatePage"];
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    sendRightsCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Fields that are not listed are refused. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RightsCodeInput"];
+            };
+        };
+        responses: {
+            /** @description A code is on its way where something is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @description Sends a code to a number or address about which something is kept. */
+                        data: components["schemas"]["SentCode"];
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    openRightsSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Fields that are not listed are refused. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RightsSessionInput"];
+            };
+        };
+        responses: {
+            /** @description Session opened. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @description The session of somebody who has proven a number or address. */
+                        data: components["schemas"]["RightsSession"];
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    endRightsSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Fields that are not listed are refused. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RightsPageInput"];
+            };
+        };
+        responses: {
+            /** @description Session ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @description Ends the session, also where it was over. */
+                        data: components["schemas"]["EndedSession"];
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    getRightsPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Fields that are not listed are refused. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RightsPageInput"];
+            };
+        };
+        responses: {
+            /** @description What is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @description Everything that is kept about a person, by organisation. */
+                        data: components["schemas"]["RightsPage"];
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    takeRightsFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Fields that are not listed are refused. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RightsPageInput"];
+            };
+        };
+        responses: {
+            /** @description File. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @description Everything that is kept about a person, as a file. */
+                        data: components["schemas"]["RightsFile"];
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    askRights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Fields that are not listed are refused. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RightsRequestInput"];
+            };
+        };
+        responses: {
+            /** @description Request stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @description Everything that is kept about a person, by organisation. */
+                        data: components["schemas"]["RightsPage"];
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    revokeOwnCredentials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Fields that are not listed are refused. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RightsCredentialsInput"];
+            };
+        };
+        responses: {
+            /** @description Credentials revoked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @description Revokes the credentials that the person has taken. */
+                        data: components["schemas"]["RightsPage"];
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    driveTestVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                serviceVerificationId: string;
+            };
+            cookie?: never;
+        };
+        /** @description Fields that are not listed are refused. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestVerificationInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @description Test mode alone: acts as the reviewer or the student of a verification. */
+                        data: components["schemas"]["DrivenVerification"];
                         message: string;
                     };
                 };
@@ -8337,6 +10512,10 @@ export interface operations {
                         mandate_id: string;
                         /** @description What people call it. */
                         name: string;
+                        /** @description Names and texts of your own; null where none were sent. */
+                        metadata: {
+                            [key: string]: unknown;
+                        } | null;
                         /**
                          * @description How a campaign stands; cancelled and completed are final.
                          * @enum {string}
@@ -8514,6 +10693,136 @@ export interface operations {
             };
         };
     };
+    candidateWithdrew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SentEvent"] & {
+                    /** @constant */
+                    type?: "candidate.withdrew";
+                    data?: {
+                        result_id: string;
+                        campaign_id: string;
+                        mandate_id: string;
+                        /** Format: date-time */
+                        withdrawn_at: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, and silence, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    candidateErased: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SentEvent"] & {
+                    /** @constant */
+                    type?: "candidate.erased";
+                    data?: {
+                        result_ids: string[];
+                        /** @enum {string} */
+                        reason: "requested" | "consent_withdrawn" | "no_longer_needed" | "ordered" | "under_age" | "other";
+                        /** Format: date-time */
+                        erased_at: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, and silence, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    studentWithdrew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SentEvent"] & {
+                    /** @constant */
+                    type?: "student.withdrew";
+                    data?: {
+                        serviceVerificationId: string;
+                        serviceUserId: string;
+                        externalStudentId: string;
+                        /** Format: date-time */
+                        withdrawnAt: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, and silence, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    studentErased: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SentEvent"] & {
+                    /** @constant */
+                    type?: "student.erased";
+                    data?: {
+                        serviceUserId: string;
+                        externalStudentId: string;
+                        serviceVerificationIds: string[];
+                        /** @enum {string} */
+                        reason: "requested" | "under_age";
+                        /** Format: date-time */
+                        erasedAt: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, and silence, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     verificationInitiated: {
         parameters: {
             query?: never;
@@ -8566,6 +10875,12 @@ export interface operations {
                         verificationMethod: string;
                         /** @description Null until it has ended. */
                         outcome: string | null;
+                        /** @description What was found of each skill. */
+                        skills: {
+                            skillId: string;
+                            name: string;
+                            verified: boolean | null;
+                        }[];
                     };
                 };
             };
@@ -8619,6 +10934,94 @@ export interface operations {
                     /** @constant */
                     type?: "skill_request.rejected";
                     data?: components["schemas"]["SkillRequest"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, and silence, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    credentialIssued: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SentEvent"] & {
+                    /** @constant */
+                    type?: "credential.issued";
+                    data?: {
+                        credential_id: string;
+                        /** @description Where it is shown to anybody who has the address. */
+                        credential_url: string;
+                        skill_id: string;
+                        skill_name: string;
+                        /** @description The result that it rests on, if it is one. */
+                        result_id: string | null;
+                        /** @description The verification of a student that it rests on, if it is one. */
+                        verification_id: string | null;
+                        /** Format: date-time */
+                        issued_at: string;
+                        /** Format: date-time */
+                        valid_until: string;
+                        /** Format: date-time */
+                        revoked_at: string | null;
+                        /** @enum {string|null} */
+                        revoked_reason: "erased" | "person" | "operator" | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, and silence, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    credentialRevoked: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SentEvent"] & {
+                    /** @constant */
+                    type?: "credential.revoked";
+                    data?: {
+                        credential_id: string;
+                        /** @description Where it is shown to anybody who has the address. */
+                        credential_url: string;
+                        skill_id: string;
+                        skill_name: string;
+                        /** @description The result that it rests on, if it is one. */
+                        result_id: string | null;
+                        /** @description The verification of a student that it rests on, if it is one. */
+                        verification_id: string | null;
+                        /** Format: date-time */
+                        issued_at: string;
+                        /** Format: date-time */
+                        valid_until: string;
+                        /** Format: date-time */
+                        revoked_at: string | null;
+                        /** @enum {string|null} */
+                        revoked_reason: "erased" | "person" | "operator" | null;
+                    };
                 };
             };
         };

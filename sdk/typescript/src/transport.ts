@@ -15,8 +15,24 @@ export interface SharedOptions {
   maxRetries?: number | undefined;
   /** A longer Retry-After is not waited for: its error comes at once. 65 by default. */
   maxWaitSeconds?: number | undefined;
+  /** Hears of every wait before it begins: for room within the limits, or before a call is sent again. */
+  onWait?: ((wait: Wait) => void) | undefined;
   /** In place of the global fetch, such as one that goes through a proxy. */
   fetch?: typeof globalThis.fetch | undefined;
+}
+
+/** A wait, for your log. */
+export interface Wait {
+  /** `limit`: the call would be rejected now. `retry`: an attempt has failed. */
+  reason: 'limit' | 'retry';
+  seconds: number;
+  method: string;
+  /** Without its query, which may hold what a log must not. */
+  path: string;
+  /** The number of attempts so far. */
+  attempts: number;
+  /** Why the last attempt failed. */
+  error?: unknown;
 }
 
 export interface CallOptions {
@@ -64,6 +80,7 @@ export class Transport {
   readonly #fetch: typeof globalThis.fetch;
   readonly #readRefusal: ReadRefusal;
   readonly #pace: Pace | undefined;
+  readonly #onWait: SharedOptions['onWait'];
 
   constructor(options: SharedOptions, readRefusal: ReadRefusal, pace?: Pace) {
     this.origin = originOf(options.baseUrl);
@@ -74,13 +91,14 @@ export class Transport {
     this.#fetch = options.fetch ?? ((...given) => globalThis.fetch(...given));
     this.#readRefusal = readRefusal;
     this.#pace = pace;
+    this.#onWait = options.onWait;
   }
 
   async send(call: OutgoingCall): Promise<Answer<unknown>> {
     const maxRetries = call.maxRetries ?? this.#maxRetries;
     for (let retry = 0; ; retry += 1) {
       try {
-        return await this.#attempt(call);
+        return await this.#attempt(call, retry);
       } catch (failure) {
         const facts = {
           repeatable: call.repeatable,
@@ -90,6 +108,7 @@ export class Transport {
         };
         const seconds = retryAfter(failure, facts);
         if (seconds === undefined) throw failure;
+        this.#tellWait(call, { reason: 'retry', seconds, attempts: retry + 1, error: failure });
         await wait(seconds, call.signal);
       }
     }
@@ -97,7 +116,7 @@ export class Transport {
 
   /** An answer whose body is read by the caller. It must begin in time, and ends when the signal says so. */
   open(call: OutgoingCall): Promise<Response> {
-    return this.#inPlace(call, async (response) => response, true);
+    return this.#inPlace(call, async (response) => response, { attempts: 0, isStream: true });
   }
 
   /** The error for an opened answer that is a refusal. */
@@ -105,8 +124,17 @@ export class Transport {
     return this.#refusal(response, parsed(await readText(response, signal)));
   }
 
-  #attempt(call: OutgoingCall): Promise<Answer<unknown>> {
-    return this.#inPlace(call, async (response, stop) => {
+  /** A listener that throws must not break a call. */
+  #tellWait({ method, target }: OutgoingCall, told: Omit<Wait, 'method' | 'path'>): void {
+    try {
+      this.#onWait?.({ ...told, method, path: target.split('?')[0]! });
+    } catch {
+      // A log that fails is not a failure of the call.
+    }
+  }
+
+  #attempt(call: OutgoingCall, attempts: number): Promise<Answer<unknown>> {
+    const run = async (response: Response, stop: AbortSignal): Promise<Answer<unknown>> => {
       const { status, headers } = response;
       if (call.audio && response.ok)
         return {
@@ -123,18 +151,20 @@ export class Transport {
       if (typeof body !== 'object' || body === null)
         throw new UnexpectedAnswerError('The answer is not JSON of the service.', status, requestId);
       return { status, headers, requestId, body };
-    });
+    };
+    return this.#inPlace(call, run, { attempts });
   }
 
   /** Waits for a place within the limits, sends, and gives the place back. */
   async #inPlace<Result>(
     call: OutgoingCall,
     run: (response: Response, stop: AbortSignal) => Promise<Result>,
-    isStream = false,
+    { attempts, isStream = false }: { attempts: number; isStream?: boolean },
   ): Promise<Result> {
     const { paced, signal, timeoutSeconds = this.#timeoutSeconds } = call;
     signal?.throwIfAborted();
-    if (paced) await this.#pace?.enter(paced, signal);
+    const onWait = (seconds: number) => this.#tellWait(call, { reason: 'limit', seconds, attempts });
+    if (paced) await this.#pace?.enter(paced, signal, onWait);
     const stop = new AbortController();
     const timer = setTimeout(
       () => stop.abort(OUT_OF_TIME),

@@ -25,6 +25,7 @@ const REPEATABLE = new Set([
   '/assessment/generate',
   '/humanverification/link/{serviceVerificationId}',
   '/verify/{sessionToken}/cancel',
+  '/verify/{sessionToken}/credentials',
   '/students/{externalStudentId}',
 ]);
 
@@ -78,8 +79,31 @@ const sessions = (on: VerificationSurface) => ({
   open: (body: Body<'/verify'>, options?: CallOptions) => on.data('POST', '/verify', { body, ...options }),
   get: (sessionToken: string, options?: CallOptions) =>
     on.data('GET', '/verify/{sessionToken}', { params: { sessionToken }, ...options }),
+  /** The session by the id of its verification, for whoever no longer has the token. */
+  getById: (serviceVerificationId: string, options?: CallOptions) =>
+    on.data('GET', '/verifications/{serviceVerificationId}', {
+      params: { serviceVerificationId },
+      ...options,
+    }),
+  /** Test mode alone: acts as the reviewer or the student of a verification. */
+  act: (
+    serviceVerificationId: string,
+    body: Body<'/test/verifications/{serviceVerificationId}/actions'>,
+    options?: CallOptions,
+  ) =>
+    on.data('POST', '/test/verifications/{serviceVerificationId}/actions', {
+      params: { serviceVerificationId },
+      body,
+      ...options,
+    }),
   cancel: (sessionToken: string, options?: CallOptions) =>
     on.data('POST', '/verify/{sessionToken}/cancel', { params: { sessionToken }, ...options }),
+  /** Signed credentials for passed or endorsed skills. Call it after the student has said yes. */
+  takeCredentials: (
+    sessionToken: string,
+    body: Body<'/verify/{sessionToken}/credentials'> = {},
+    options?: CallOptions,
+  ) => on.data('POST', '/verify/{sessionToken}/credentials', { params: { sessionToken }, body, ...options }),
   /** The student's name and address. */
   contact: async (sessionToken: string, options?: CallOptions) => {
     const path = '/step3/store-verification-items/{sessionToken}/email';

@@ -23,6 +23,7 @@ export async function verifyWebhook(
   secret: string | readonly string[],
   { toleranceSeconds = 300, now = new Date() }: VerifyOptions = {},
 ): Promise<AnyEvent> {
+  checkPayload(payload);
   const keys = (typeof secret === 'string' ? [secret] : secret).map(keyOf);
   if (keys.length === 0) throw new TypeError('a webhook secret is needed');
   const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
@@ -52,6 +53,14 @@ export async function signWebhook(
 ): Promise<string> {
   const signature = await hmacSha256(await hmacKey(keyOf(secret)), joined(`${id}.${timestamp}.`, payload));
   return `v1,${base64Of(signature)}`;
+}
+
+/** A body that was parsed and written again is another text, and no signature fits it. */
+function checkPayload(payload: unknown): void {
+  if (typeof payload === 'string' || payload instanceof Uint8Array) return;
+  throw new TypeError(
+    'payload must be the body as it was received, text or bytes, and not what a parser made of it: in Express use express.raw({ type: "application/json" }) on this route',
+  );
 }
 
 function keyOf(secret: string): Bytes {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { campaignWorld, candidates } from '../../../test/world/campaigns.ts';
+import { eventually } from '../../../test/world/eventually.ts';
 import { pulled } from '../../../test/world/webhooks.ts';
 import { world } from '../../../test/world/world.ts';
 import { keyEnvironment, run } from './command-line.ts';
@@ -45,5 +46,44 @@ describe('drive', () => {
     expect((await partner.get(`/results/${id}`)).body.data.status).toBe('completed');
     const again = await run(env, 'drive', id, 'decline');
     expect(again).toMatchObject({ status: 1, stderr: expect.stringContaining('CONFLICT') });
+  });
+});
+
+describe('trigger of a chain', () => {
+  it('makes its events about one result', async () => {
+    const partner = await (await world().organisation()).partner({ mode: 'test', limitFactor: 10 });
+    const { status, stderr } = await run(keyEnvironment(partner), 'trigger', 'withdrawn');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const events = await pulled(partner, 4);
+    expect(events.map(({ type }: { type: string }) => type)).toEqual([
+      'result.reached',
+      'result.consented',
+      'result.completed',
+      'candidate.withdrew',
+    ]);
+    expect(new Set(events.map(({ data }: { data: any }) => data.result_id)).size).toBe(1);
+  });
+
+  it('is in the help, with the types of events', async () => {
+    const { stdout } = await run({}, 'trigger', '--help');
+    expect(stdout).toContain('  result.completed\n');
+    expect(stdout).toContain('  withdrawn  result.reached, result.consented');
+  });
+});
+
+describe('what else the command line tells', () => {
+  it('is its version, an event, and the requests of a kind of status', async () => {
+    const version = await run({}, '--version');
+    expect(version).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+    const partner = await (await world().organisation()).partner({ mode: 'test', limitFactor: 10 });
+    const env = keyEnvironment(partner);
+    const made = JSON.parse((await run(env, 'trigger', 'result.failed')).stdout);
+    expect(JSON.parse((await run(env, 'events', 'get', made.event_id)).stdout)).toEqual(made);
+    await partner.get('/mandates/JM_00000000000000000000000000');
+    const listed = await eventually('the refused call is in the log', async () => {
+      const { stdout } = await run(env, 'requests', 'tail', '--once', '--status', '4xx');
+      return stdout.includes(' 404 ') ? stdout : undefined;
+    });
+    expect(listed).not.toContain(' 200 ');
   });
 });

@@ -229,7 +229,7 @@ describe('listen', () => {
       '--types',
       'webhook.test, result.completed',
     );
-    await listening.says(/made for this run: whsec_/, 'stderr');
+    await listening.says(/the secret of this key: whsec_/, 'stderr');
     await listening.says('listening', 'stderr');
     await testEvent(signer, webhook_id);
     await listening.says('-> nothing listens there');

@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../../kernel/core/root.ts';
@@ -59,6 +68,26 @@ partner.mandates.list({ status: 'somehow' });
 void partner.mandates.get(7);
 `;
 
+const REQUIRED = `
+const { PartnerClient, verifyWebhook } = require('skill-verification');
+console.log(typeof PartnerClient, typeof verifyWebhook);
+`;
+
+const COMMON = `
+import { PartnerClient, type Mandate } from 'skill-verification';
+export const titleOf = async (id: string): Promise<Mandate['title']> =>
+  (await PartnerClient.fromEnvironment().mandates.get(id)).title;
+`;
+
+/** The first call of the guide, and its example of events, as a strict reader copies them. */
+function guideExample(): string {
+  const guide = readFileSync(path.join(projectRoot, 'docs/guides/sdks.md'), 'utf8');
+  const [first, events] = [...guide.matchAll(/```javascript tab="TypeScript"\n(.*?)```/gs)].map(
+    ([, code]) => code!,
+  );
+  return `${first}\ndeclare function store(data: object): Promise<void>;\n${events}`;
+}
+
 it('the package as it is published holds what it needs, runs on the oldest Node and has its types', () => {
   const folder = temporaryFolder();
   // A copy, so that no other test meets a build of it.
@@ -75,7 +104,10 @@ it('the package as it is published holds what it needs, runs on the oldest Node 
     'README.md',
     'package.json',
   ]);
-  expect(files.filter((file) => !/\.(js|d\.ts)$/.test(file) && file.startsWith('dist/'))).toEqual([]);
+  expect(files.filter((file) => !/\.(js|d\.ts)$/.test(file) && file.startsWith('dist/'))).toEqual([
+    'dist/cjs/package.json',
+  ]);
+  expect(files.filter((file) => file.startsWith('dist/cjs/cli'))).toEqual([]);
   expect(files).toContain('dist/index.d.ts');
 
   execFileSync('tar', ['-xzf', path.join(folder, packed.filename), '-C', folder]);
@@ -86,6 +118,16 @@ it('the package as it is published holds what it needs, runs on the oldest Node 
   const manifest = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'));
   expect(manifest).toMatchObject({ license: 'MIT', engines: { node: '>=20' } });
   expect(manifest.dependencies).toBeUndefined();
+
+  // The checkout, installed as the guide says: npm builds it first.
+  const checkout = path.join(folder, 'checkout');
+  mkdirSync(checkout);
+  writeFileSync(path.join(checkout, 'package.json'), '{"type":"module"}');
+  rmSync(path.join(source, 'dist'), { recursive: true });
+  execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', '--loglevel=error', source], {
+    cwd: checkout,
+  });
+  expect(existsSync(path.join(checkout, 'node_modules/skill-verification/dist/index.d.ts'))).toBe(true);
 
   const { live } = world().demo;
   writeFileSync(path.join(user, 'package.json'), '{"type":"module"}');
@@ -101,7 +143,12 @@ it('the package as it is published holds what it needs, runs on the oldest Node 
   expect(node(bin, 'call', 'GET', '/credits', ...access)).toMatch(/^200 OK\n/);
   expect(node(bin, 'events', 'list', '--limit', '1', ...access)).toBeTypeOf('string');
 
+  writeFileSync(path.join(user, 'plain.cjs'), REQUIRED);
+  expect(node('plain.cjs')).toBe('function function\n');
+
   writeFileSync(path.join(user, 'typed.ts'), TYPED);
+  writeFileSync(path.join(user, 'guide.ts'), guideExample());
+  writeFileSync(path.join(user, 'common.cts'), COMMON);
   // Either kind of globals will do: those of browsers, or those of Node.
   for (const globals of [
     { lib: ['es2022', 'dom', 'dom.iterable', 'dom.asynciterable'], types: [] },
@@ -109,7 +156,10 @@ it('the package as it is published holds what it needs, runs on the oldest Node 
   ]) {
     const strict = { strict: true, exactOptionalPropertyTypes: true, noEmit: true };
     const compilerOptions = { ...strict, module: 'nodenext', target: 'es2022', ...globals };
-    writeFileSync(path.join(user, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['typed.ts'] }));
+    writeFileSync(
+      path.join(user, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions, files: ['typed.ts', 'guide.ts', 'common.cts'] }),
+    );
     const compiler = path.join(projectRoot, 'node_modules/typescript/bin/tsc');
     const { stdout } = spawnSync(process.execPath, [compiler], { cwd: user, encoding: 'utf8' });
     expect(stdout).toBe('');

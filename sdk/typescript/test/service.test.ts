@@ -357,7 +357,7 @@ describe('a student platform', () => {
     });
   });
 
-  it('asks a reviewer', async () => {
+  it('asks a reviewer, and takes credentials for what was endorsed', async () => {
     const organisation = await world().organisation();
     const verifier = new VerificationClient({
       apiKey: await organisation.verificationKey('test'),
@@ -379,8 +379,16 @@ describe('a student platform', () => {
     await verifier.reviewers.store(sessionToken, reviewer);
     expect((await verifier.reviewers.get(serviceVerificationId)).email).toBe('reviewer@example.org');
     expect((await verifier.reviewers.verifyPage(serviceVerificationId)).skills).toHaveLength(1);
-    await verifier.sessions.cancel(sessionToken);
-    expect((await verifier.sessions.get(sessionToken)).status).toBe('cancelled');
+    await verifier.sessions.act(serviceVerificationId, { action: 'endorse' });
+    const { credentials } = await verifier.sessions.takeCredentials(sessionToken, { language: 'hi' });
+    const { skills } = await verifier.sessions.get(sessionToken);
+    expect(skills.map(({ credentialUrl }) => credentialUrl)).toEqual([credentials[0]!.credentialUrl]);
+    const other = await verifier.sessions.open({
+      student: { externalStudentId: 's-2', name: 'A student', email: 'student@example.org' },
+      projects: [{ externalProjectId: 'p-2', projectName: 'A gate' }],
+    });
+    await verifier.sessions.cancel(other.sessionToken);
+    expect((await verifier.sessions.get(other.sessionToken)).status).toBe('cancelled');
   });
 });
 

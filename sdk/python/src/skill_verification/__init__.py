@@ -2,6 +2,7 @@
 
 from . import error_codes, types
 from .answers import Answer
+from .async_client import AsyncListing, AsyncPartnerClient
 from .catalogue import CatalogueClient
 from .error_codes import *  # noqa: F403
 from .errors import (
@@ -13,7 +14,7 @@ from .errors import (
     WebhookVerificationError,
 )
 from .http_client import HttpAnswer, HttpClient, KeptConnections
-from .lists import Listing
+from .lists import Checkpoint, Listing
 from .partner.client import PartnerClient
 from .verification import VerificationClient
 from .version import __version__
@@ -22,7 +23,10 @@ from .webhooks import sign_webhook, verify_webhook
 __all__ = [
     "Answer",
     "ApiError",
+    "AsyncListing",
+    "AsyncPartnerClient",
     "CatalogueClient",
+    "Checkpoint",
     "ConnectionFailedError",
     "HttpAnswer",
     "HttpClient",

@@ -60,7 +60,7 @@ def _json(content: bytes) -> Any:
 
 def _refusal(received: HttpAnswer, body: dict[str, Any], code_of_status: Mapping[int, str]) -> ApiError:
     status, headers, _ = received
-    told = body.get("error")
+    told = body.get("error") or _graph_error(body.get("errors"))
     error = told if isinstance(told, dict) else body
     message = next(
         (text for text in (error.get("message"), told) if isinstance(text, str) and text),
@@ -80,6 +80,15 @@ def _refusal(received: HttpAnswer, body: dict[str, Any], code_of_status: Mapping
         request_id=headers.get("x-request-id"),
         retry_after_seconds=parse_retry_after(headers.get("retry-after")),
     )
+
+
+def _graph_error(errors: Any) -> dict[str, Any] | None:
+    """The first error of the graph, in the form of the others."""
+    first = errors[0] if isinstance(errors, list) and errors else None
+    if not isinstance(first, dict):
+        return None
+    extensions = first.get("extensions")
+    return {**(extensions if isinstance(extensions, dict) else {}), "message": first.get("message")}
 
 
 def _is_detail(value: Any) -> bool:

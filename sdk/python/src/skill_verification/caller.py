@@ -2,6 +2,7 @@
 
 import itertools
 import json
+import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import TracebackType
@@ -16,6 +17,9 @@ from .retries import may_try_again, retry_delay
 from .version import __version__
 
 Query = Mapping[str, str | int | bool | None]
+
+_log = logging.getLogger("skill_verification")
+"""Says at level INFO why and how long a call waits; never what was sent or answered."""
 
 USER_AGENT = f"skill-verification-python/{__version__}"
 
@@ -84,6 +88,14 @@ class Caller:
                 delay = retry_delay(error, attempt, self.settings.max_wait_seconds)
                 if delay is None:
                     raise
+                _log.info(
+                    "%s %s failed (%s); attempt %d follows in %.1f s",
+                    call.method,
+                    self.surface.base + call.path,
+                    _name_of(error),
+                    attempt + 2,
+                    delay,
+                )
             pause(delay)
         raise AssertionError("attempts are counted without end")
 
@@ -92,7 +104,7 @@ class Caller:
         learned: Mapping[str, str] = {}
         if limited:
             limits, rate_class, recruiter = limited
-            limits.take(rate_class, recruiter, pause)
+            limits.take(rate_class, recruiter, _told(pause, call, rate_class))
         try:
             received = self.settings.http_client.send(
                 call.method,
@@ -113,6 +125,21 @@ class Caller:
             if limited:
                 limits.done(rate_class, recruiter, learned)
         return read_answer(received, self.surface.code_of_status, is_audio=call.is_audio)
+
+
+def _told(pause: Pause, call: Call, rate_class: str) -> Pause:
+    """The pause, of which the log hears before it begins."""
+
+    def wait(seconds: float) -> None:
+        _log.info("%s %s waits %.1f s for room within the limits of %s", call.method, call.path, seconds, rate_class)
+        pause(seconds)
+
+    return wait
+
+
+def _name_of(error: SkillVerificationError) -> str:
+    """Without the message, which may repeat what a log must not hold."""
+    return getattr(error, "code", None) or type(error).__name__
 
 
 class Client:

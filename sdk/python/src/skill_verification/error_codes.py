@@ -10,6 +10,7 @@ __all__ = [
     "AssessmentLockedError",
     "AssessmentNotGeneratedError",
     "ConflictError",
+    "ConsentMissingError",
     "ConsentTextChangedError",
     "CooldownError",
     "DailyCapError",
@@ -24,6 +25,7 @@ __all__ = [
     "IncompleteEndorsementError",
     "InsufficientCreditsError",
     "InternalError",
+    "InvalidAddressError",
     "InvalidAnswerError",
     "InvalidAnswersError",
     "InvalidEmailError",
@@ -66,6 +68,7 @@ __all__ = [
     "VerificationMethodNotSetError",
     "VerificationNotFoundError",
     "WorkflowInUseError",
+    "WrongCodeError",
 ]
 
 
@@ -95,6 +98,10 @@ class AssessmentNotGeneratedError(ApiError):
 
 class ConflictError(ApiError):
     """`CONFLICT`: The object is in a state that does not allow this; the header tells which."""
+
+
+class ConsentMissingError(ApiError):
+    """`CONSENT_MISSING`: The student has not agreed, and must have: send `consent` in POST /verify, or let the page ask."""
 
 
 class ConsentTextChangedError(ApiError):
@@ -151,6 +158,10 @@ class InsufficientCreditsError(ApiError):
 
 class InternalError(ApiError):
     """`INTERNAL_ERROR`: A fault of the service; the message has the request id."""
+
+
+class InvalidAddressError(ApiError):
+    """`INVALID_ADDRESS`: The address is neither a phone number nor an e-mail address."""
 
 
 class InvalidAnswerError(ApiError):
@@ -321,6 +332,10 @@ class WorkflowInUseError(ApiError):
     """`WORKFLOW_IN_USE`: A mandate that is not archived uses the workflow."""
 
 
+class WrongCodeError(ApiError):
+    """`WRONG_CODE`: The code is wrong or too old, or was tried too often."""
+
+
 ERROR_OF_CODE: dict[str, type[ApiError]] = {
     "ALREADY_ENDORSED": AlreadyEndorsedError,
     "ANSWER_REQUIRED": AnswerRequiredError,
@@ -329,6 +344,7 @@ ERROR_OF_CODE: dict[str, type[ApiError]] = {
     "ASSESSMENT_LOCKED": AssessmentLockedError,
     "ASSESSMENT_NOT_GENERATED": AssessmentNotGeneratedError,
     "CONFLICT": ConflictError,
+    "CONSENT_MISSING": ConsentMissingError,
     "CONSENT_TEXT_CHANGED": ConsentTextChangedError,
     "COOLDOWN": CooldownError,
     "DAILY_CAP": DailyCapError,
@@ -343,6 +359,7 @@ ERROR_OF_CODE: dict[str, type[ApiError]] = {
     "INCOMPLETE_ENDORSEMENT": IncompleteEndorsementError,
     "INSUFFICIENT_CREDITS": InsufficientCreditsError,
     "INTERNAL_ERROR": InternalError,
+    "INVALID_ADDRESS": InvalidAddressError,
     "INVALID_ANSWER": InvalidAnswerError,
     "INVALID_ANSWERS": InvalidAnswersError,
     "INVALID_EMAIL": InvalidEmailError,
@@ -385,4 +402,5 @@ ERROR_OF_CODE: dict[str, type[ApiError]] = {
     "VERIFICATION_METHOD_NOT_SET": VerificationMethodNotSetError,
     "VERIFICATION_NOT_FOUND": VerificationNotFoundError,
     "WORKFLOW_IN_USE": WorkflowInUseError,
+    "WRONG_CODE": WrongCodeError,
 }

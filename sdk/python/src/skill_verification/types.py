@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-EventType = Literal["mandate.ready", "mandate.failed", "campaign.completed", "result.reached", "result.consented", "result.completed", "result.declined", "result.failed", "result.updated", "verification.initiated", "verification.completed", "skill_request.resolved", "skill_request.rejected", "credits.low", "webhook.disabled", "webhook.test"]
+EventType = Literal["mandate.ready", "mandate.failed", "campaign.completed", "result.reached", "result.consented", "result.completed", "result.declined", "result.failed", "result.updated", "candidate.withdrew", "candidate.erased", "student.withdrew", "student.erased", "verification.initiated", "verification.completed", "skill_request.resolved", "skill_request.rejected", "credential.issued", "credential.revoked", "credits.low", "webhook.disabled", "webhook.test"]
 """What an event may be of; newer versions of the service may know more."""
 
 
@@ -154,6 +154,8 @@ class Campaign(TypedDict):
     """The mandate it is for, `JM_…`; it must be ready when the campaign starts."""
     name: str
     """What people call it."""
+    metadata: dict[str, Any] | None
+    """Names and texts of your own; null where none were sent."""
     status: Literal["running", "paused", "cancelled", "completed"]
     """How a campaign stands; cancelled and completed are final."""
     origin: Literal["api", "playground"]
@@ -184,6 +186,12 @@ class CampaignInputCandidatesItem(TypedDict):
     """Their e-mail address."""
     language: NotRequired[Literal["en", "hi", "bn", "ta", "te", "mr", "gu", "kn", "ml", "pa", "or", "as", "ur"] | None]
     """The language they read; the workflow's first where it has not this one or none is given."""
+    basis: NotRequired[Literal["applied", "opted_in", "sourced"] | None]
+    """Why they may be written to: they `applied`, `opted_in`, or were `sourced`; the last is reached only by templates of advertising or explicit consent. By default 'applied'."""
+    basis_at: NotRequired[str | None]
+    """Since when: the day they applied or agreed."""
+    metadata: NotRequired[dict[str, Any] | None]
+    """Names and texts of your own, at most 20 with names of up to 40 characters; results and events have them, and results are listed by them."""
     again: NotRequired[bool | None]
     """Contact this person although they are on the mandate, or in the campaign, already. The same person twice in one call still counts as one, unless both have this and their own ids differ. By default false."""
 
@@ -195,6 +203,8 @@ class CampaignInput(TypedDict):
     """What people call it."""
     open: NotRequired[bool | None]
     """Keep the campaign from completing by itself, and take candidates, until it is closed. By default false."""
+    metadata: NotRequired[dict[str, Any] | None]
+    """Names and texts of your own, at most 20 with names of up to 40 characters; results and events have them, and results are listed by them."""
     candidates: list[CampaignInputCandidatesItem]
     """Who is contacted, each by phone or e-mail; at most 1,000 are accepted in a call."""
     on_problem: NotRequired[Literal["refuse", "skip"] | None]
@@ -259,6 +269,8 @@ class CampaignOutcome(TypedDict):
     """The mandate it is for, `JM_…`; it must be ready when the campaign starts."""
     name: str
     """What people call it."""
+    metadata: dict[str, Any] | None
+    """Names and texts of your own; null where none were sent."""
     status: Literal["running", "paused", "cancelled", "completed"]
     """How a campaign stands; cancelled and completed are final."""
     origin: Literal["api", "playground"]
@@ -271,6 +283,58 @@ class CampaignOutcome(TypedDict):
     """When it was created."""
     updated_at: str
     """When it last changed."""
+
+
+class KnownCandidate(TypedDict):
+    """A candidate of the list who would not be accepted, and cost nothing."""
+    index: int
+    """The place in the list that was sent, from 0."""
+    result_id: str | None
+    """The result of the same person in the campaign or on the mandate; null when the list itself has them twice."""
+
+
+class ReachedCandidates(TypedDict):
+    """Candidates whose first contact leaves in one way."""
+    channel: str
+    """`whatsapp`, `sms`, `email` or `voice`."""
+    language: str
+    """The language of the message."""
+    template: str | None
+    """The template by which it leaves, as its provider knows it; null where none is needed."""
+    count: int
+    """How many candidates."""
+
+
+class UnreachableCandidates(TypedDict):
+    """Candidates whom no channel reaches."""
+    reason: str
+    """Why: `no_adapter`, `no_address`, `no_template` or `opted_out`."""
+    count: int
+    """How many candidates."""
+
+
+class CampaignPreview(TypedDict):
+    """What a call with these candidates would do now. Nothing was written."""
+    accepted: int
+    """Candidates that would be accepted."""
+    duplicates: list[KnownCandidate]
+    """Candidates who are known already."""
+    rejected: list[RejectedCandidate]
+    """Candidates that break a rule."""
+    credits: CampaignCredits
+    """What the call would take, and what there is now."""
+    reach: list[ReachedCandidates]
+    """How the first contacts leave."""
+    unreachable: list[UnreachableCandidates]
+    """Who cannot be reached, and why."""
+    messages: int
+    """Messages and calls that it takes at most, with all follow-ups."""
+    segments: int
+    """Parts of text messages that the first contacts are paid as."""
+    contact_from: str
+    """When the first message could go, by the hours in which people are written to."""
+    warnings: list[str]
+    """What keeps candidates from being reached, such as a channel that the service cannot send by."""
 
 
 class Candidate(TypedDict):
@@ -294,25 +358,53 @@ class CandidateAnswerInput(TypedDict):
     """`yes` or `no`, or own words."""
 
 
+class CandidateNoticeItem(TypedDict):
+    """One thing that a notice tells."""
+    title: str
+    text: str
+
+
 class CandidateConsentText(TypedDict):
-    """The text to agree to, in one language."""
+    """The notice to agree to, in one language."""
     language: str
     paragraphs: list[str]
+    """The short form."""
+    whole: list[CandidateNoticeItem]
+    """The whole notice, item by item."""
 
 
 class CandidateConsent(TypedDict):
     """What the candidate is asked to agree to."""
     version: str
     texts: list[CandidateConsentText]
-    """The text to agree to, in one language."""
+    """The notice to agree to, in one language."""
 
 
 class CandidateConsentInput(TypedDict):
     token: str
     agreed: bool
+    adult: NotRequired[bool]
+    """Whether the candidate is 18 or older, which agreeing says as well; false ends the request as `under_age` and erases the person."""
     textVersion: str
     """Of the text that was shown."""
     language: Literal["en", "hi", "bn", "ta", "te", "mr", "gu", "kn", "ml", "pa", "or", "as", "ur"]
+
+
+class CandidateCredential(TypedDict):
+    """A verified skill, for which the candidate may take a credential."""
+    skillId: str
+    """The id of the skill in the catalogue, `sk_…`."""
+    skillName: str
+    url: str | None
+    """Where it is, once it was taken."""
+
+
+class CandidateCredentialsInput(TypedDict):
+    token: str
+    skillIds: list[str]
+    """The verified skills to take a credential for."""
+    withName: NotRequired[bool]
+    """Whether the name of the person is on it; by default it is not."""
 
 
 class CandidateInterestInput(TypedDict):
@@ -377,6 +469,8 @@ class CandidateSkillQuestion(TypedDict):
     questionId: str
     """The id of the question, to answer it by."""
     skillName: str
+    skillNames: dict[str, Any]
+    """The name of the skill in other languages than English."""
     question: str
     options: list[str]
     translations: list[CandidateSkillTranslation]
@@ -401,6 +495,10 @@ class CandidatePage(TypedDict):
     jobTitle: str
     optedOut: bool
     """Wants to hear nothing more from this organisation."""
+    canWithdraw: bool
+    """Whether there is a consent that can be taken back."""
+    withdrawnAt: str | None
+    """When the candidate took the consent back."""
     consent: CandidateConsent | None
     """While it is asked."""
     steps: list[CandidateStep]
@@ -411,12 +509,20 @@ class CandidatePage(TypedDict):
     """While they are asked."""
     skillQuestions: list[CandidateSkillQuestion]
     """While they are asked: those about the skill in turn that were answered, whose answers are final, and the one that is asked now."""
+    credentials: list[CandidateCredential]
+    """At the end: the skills that were verified."""
 
 
 class CandidateSkillAnswerInput(TypedDict):
     token: str
     questionId: str
     option: int
+    seconds: NotRequired[float]
+    """How long the question was on the screen, by the clock of the page."""
+    left: NotRequired[int]
+    """How often the page was left while the question was open."""
+    device: NotRequired[str]
+    """A random id that the page keeps in the storage of the browser for 30 days."""
 
 
 class CandidateSkipInput(TypedDict):
@@ -435,6 +541,12 @@ class CandidatesInputCandidatesItem(TypedDict):
     """Their e-mail address."""
     language: NotRequired[Literal["en", "hi", "bn", "ta", "te", "mr", "gu", "kn", "ml", "pa", "or", "as", "ur"] | None]
     """The language they read; the workflow's first where it has not this one or none is given."""
+    basis: NotRequired[Literal["applied", "opted_in", "sourced"] | None]
+    """Why they may be written to: they `applied`, `opted_in`, or were `sourced`; the last is reached only by templates of advertising or explicit consent. By default 'applied'."""
+    basis_at: NotRequired[str | None]
+    """Since when: the day they applied or agreed."""
+    metadata: NotRequired[dict[str, Any] | None]
+    """Names and texts of your own, at most 20 with names of up to 40 characters; results and events have them, and results are listed by them."""
     again: NotRequired[bool | None]
     """Contact this person although they are on the mandate, or in the campaign, already. The same person twice in one call still counts as one, unless both have this and their own ids differ. By default false."""
 
@@ -595,6 +707,8 @@ class CreditEntry(TypedDict):
     """Credits added; below 0 where they were taken."""
     result_id: str | None
     """The candidate it was for; null for a grant."""
+    campaign_id: str | None
+    """The campaign of the candidate it was for; null for a grant or a move."""
     created_at: str
     """When it was created."""
 
@@ -606,7 +720,7 @@ class CreditEntryList(TypedDict):
 
 
 class CreditMove(TypedDict):
-    """Credits that went from the platform's account to an employer's."""
+    """Credits that went between the platform and an employer."""
     organisation_id: str
     """The id of the organisation, `OR_…`."""
     amount: int
@@ -619,7 +733,7 @@ class CreditMove(TypedDict):
 
 class CreditMoveInput(TypedDict):
     amount: int
-    """How many credits, from the platform's account of this mode."""
+    """How many credits, of the platform's accounts of this mode."""
 
 
 class Credits(TypedDict):
@@ -648,6 +762,16 @@ class DeliveryFigures(TypedDict):
     """Nineteen of twenty attempts that succeeded took this long or less, in milliseconds; null without any."""
     slowest_ms: int | None
     """The slowest attempt that succeeded took this long, in milliseconds; null without any."""
+
+
+class DrivenVerification(TypedDict):
+    """A verification of test mode after an action."""
+    serviceVerificationId: str
+    """The id of the verification, `SV_…`."""
+    status: str
+    """The state after the action, such as `endorsed`."""
+    reviewerLink: str | None
+    """The link of the reviewer's email; null for other actions."""
 
 
 class DropOff(TypedDict):
@@ -680,7 +804,7 @@ class EmployerInput(TypedDict):
 
 
 class EmployerKeyInput(TypedDict):
-    scopes: NotRequired[list[Literal["skills:read", "skills:request", "lookups:read", "workflows:read", "workflows:write", "mandates:read", "mandates:write", "campaigns:read", "campaigns:write", "results:read", "events:read", "events:ack", "webhooks:read", "webhooks:write", "analytics:read", "requests:read", "candidates:erase", "keys:write"]] | None]
+    scopes: NotRequired[list[Literal["skills:read", "skills:request", "lookups:read", "workflows:read", "workflows:write", "mandates:read", "mandates:write", "campaigns:read", "campaigns:write", "results:read", "events:read", "events:ack", "webhooks:read", "webhooks:write", "analytics:read", "requests:read", "candidates:erase", "keys:write", "organisation:write"]] | None]
     """What the key may do, all of which the key that issues it may do too; left out, all of that which an employer can."""
     expires_at: NotRequired[str | None]
     """From then on it is refused; never when left out."""
@@ -779,6 +903,11 @@ class EmployerUsage(_EmployerUsageKeywords):
     """The last month, counted too."""
     months: list[UsageMonth]
     """Every month from the first to the last, oldest first."""
+
+
+class EndedSession(TypedDict):
+    """A session that is over."""
+    ended: bool
 
 
 class Endorsement(TypedDict):
@@ -880,6 +1009,8 @@ class Event(TypedDict):
     """When it happened."""
     data: dict[str, Any]
     """The record it is about, as it was then, spelled as in REST."""
+    organisation_id: NotRequired[str]
+    """Whose event it is; given where those of several organisations are listed."""
 
 
 class EventAckInput(TypedDict):
@@ -911,6 +1042,8 @@ class Skill(TypedDict):
     """What somebody with the skill does."""
     aliases: list[str]
     """Other names under which it is found."""
+    names: dict[str, Any]
+    """Its names in other languages, by their codes: those that candidates read and hear."""
     verifiable: bool
     """Whether candidates can be asked about it."""
     uri: str | None
@@ -951,6 +1084,8 @@ class ExtractedSkill(TypedDict):
     """What the occupation is called."""
     aliases: NotRequired[list[str]]
     """Other names of the occupation, in Hindi too."""
+    names: NotRequired[dict[str, Any]]
+    """Its names in other languages, by their codes."""
     skills: NotRequired[list[str]]
     """The ids of the skills that the work needs, the most telling first."""
 
@@ -1034,11 +1169,20 @@ class LinkInput(TypedDict):
     token: str
 
 
+class SkillNames(TypedDict):
+    skillId: str
+    """The id of the skill in the catalogue, `sk_…`."""
+    names: dict[str, Any]
+    """The name in other languages than English."""
+
+
 class LinkState(TypedDict):
     serviceVerificationId: str
     """The id of the verification, `SV_…`."""
     opens: bool
     """False for a link that is wrong, void or expired."""
+    skills: list[SkillNames]
+    """The skills of the request; empty for a link that does not open it."""
 
 
 class LoggedRequest(TypedDict):
@@ -1433,6 +1577,48 @@ class MasterSkill(TypedDict):
     """What the master skill is called."""
 
 
+class MessageTemplate(TypedDict):
+    """A text of a sender in one language, as it is registered."""
+    step: str
+    """`first`, `follow_up` or `code`."""
+    language: str
+    """The language of the text."""
+    category: str
+    """The category it is registered in."""
+    template_id: str | None
+    """The content template id, the `ContentSid` or the name of the template."""
+    text: str
+    """The text with its variables in braces."""
+    variables: list[str]
+    """The variables in the order of the text."""
+    status: Literal["draft", "submitted", "approved", "rejected", "paused"]
+    """How the registration stands."""
+    reason: str | None
+    """Why it was rejected or paused."""
+
+
+class MessageTemplatesInputTemplatesItem(TypedDict):
+    step: Literal["first", "follow_up", "code"]
+    """`first` contact or `follow_up`, or `code` of the page of rights, for sms."""
+    language: Literal["en", "hi", "bn", "ta", "te", "mr", "gu", "kn", "ml", "pa", "or", "as", "ur"]
+    """The language of the text."""
+    category: Literal["service_implicit", "service_explicit", "promotional", "utility", "marketing"]
+    """As it is registered: `service_implicit`, `service_explicit` or `promotional` for sms, `utility` or `marketing` for whatsapp."""
+    template_id: NotRequired[str | None]
+    """The content template id, the `ContentSid` or the name of the template; needed to be approved."""
+    text: NotRequired[str | None]
+    """The registered text with {company}, {title} and {link}, or {code}; ours when left out."""
+    status: NotRequired[Literal["draft", "submitted", "approved", "rejected", "paused"] | None]
+    """How the registration stands. By default 'draft'."""
+    reason: NotRequired[str | None]
+    """Why it was rejected or paused."""
+
+
+class MessageTemplatesInput(TypedDict):
+    templates: list[MessageTemplatesInputTemplatesItem]
+    """Templates to add, or to change where step, language and category are those of one."""
+
+
 class OpenedSession(TypedDict):
     """A session just opened: the only time its token is shown."""
     sessionToken: str
@@ -1445,6 +1631,22 @@ class OpenedSession(TypedDict):
     """The service's own id of the student, `SU_…`."""
     expiresAt: str
     """From then on its session takes no more writes."""
+
+
+class OrganisationSettingsInputPrivacyContact(TypedDict):
+    name: str
+    """A person or an office."""
+    email: str
+    """Where they are written to."""
+    phone: NotRequired[str | None]
+    """A phone number, E.164 such as +919876543210."""
+
+
+class OrganisationSettingsInput(TypedDict):
+    privacy_contact: NotRequired[OrganisationSettingsInputPrivacyContact | None]
+    """Whom candidates ask about their data."""
+    results_days: NotRequired[int | None]
+    """How many days after its end a result keeps personal data; verdicts and counts stay. 730 at first."""
 
 
 class OwnErasedCandidate(TypedDict):
@@ -1465,12 +1667,62 @@ class OwnErasureInput(TypedDict):
     email: NotRequired[str | None]
     """Everybody with this e-mail address."""
     reason: NotRequired[str | None]
-    """The reason, for the audit log: requested, consent_withdrawn, no_longer_needed, ordered, other; requested when left out. Any other text is noted as other, and not kept."""
+    """The reason, for the audit log: requested, consent_withdrawn, no_longer_needed, ordered, under_age, other; requested when left out. Any other text is noted as other, and not kept."""
+
+
+class PrivacyContact(TypedDict):
+    """Whom people ask about their data."""
+    name: str
+    """A person or an office."""
+    email: str
+    """Where they are written to."""
+    phone: str | None
+    """E.164; null without one."""
+
+
+class OwnOrganisation(TypedDict):
+    """The caller's organisation, with what it decides about personal data."""
+    organisation_id: str
+    """Its id, `OR_…`."""
+    name: str
+    """What people call it."""
+    privacy_contact: PrivacyContact | None
+    """Whom candidates ask about their data; null without one."""
+    results_days: int
+    """How many days after its end a result keeps personal data."""
+
+
+class OwnOrganisationOutcome(TypedDict):
+    """The caller's organisation as a change has left it."""
+    organisation_id: str
+    """Its id, `OR_…`."""
+    name: str
+    """What people call it."""
+    privacy_contact: PrivacyContact | None
+    """Whom candidates ask about their data; null without one."""
+    results_days: int
+    """How many days after its end a result keeps personal data."""
 
 
 class PartnerChoiceList(TypedDict):
     items: list[Choice]
     """Values for the employment type of a mandate."""
+
+
+class PartnerEvent(TypedDict):
+    """Something that happened, as partners are told of it; kept 30 days."""
+    event_id: str
+    """The id of the event, `EV_…`."""
+    type: str
+    """What happened, such as `result.completed`."""
+    version: int
+    """The version of the shape of its data."""
+    mode: Literal["test", "live"]
+    """Whether it is test or live data: the two never meet."""
+    created_at: str
+    """When it happened."""
+    data: dict[str, Any]
+    """The record it is about, as it was then, spelled as in REST."""
 
 
 class PartnerSkillPage(TypedDict):
@@ -1492,6 +1744,61 @@ class Place(TypedDict):
     """The state or union territory."""
     pincode: str
     """The postal code asked for, else that of the main post office."""
+
+
+class PrivacyAnswerInput(TypedDict):
+    answer: str
+    """What the person reads on the page of their rights."""
+
+
+class PrivacyRequest(TypedDict):
+    """What a person asked for on the page of their rights."""
+    privacy_request_id: str
+    """The id of the request, `PR_…`."""
+    kind: Literal["access", "correct", "withdraw", "erase", "grievance"]
+    """What a person asks for."""
+    status: Literal["open", "answered", "done"]
+    """How a request stands."""
+    result_ids: list[str]
+    """The person's results when they asked."""
+    words: str | None
+    """The person's own words; null once they are erased."""
+    answer: str | None
+    """The answer of the organisation."""
+    created_at: str
+    """When it was created."""
+    due_at: str
+    """Until when it has to be done: 90 days, 30 for a complaint."""
+    closed_at: str | None
+    """When it was answered or done."""
+
+
+class PrivacyRequestList(TypedDict):
+    items: list[PrivacyRequest]
+    next_cursor: str | None
+    """Null on the last page."""
+
+
+class PrivacyRequestOutcome(TypedDict):
+    """A request as an answer has left it."""
+    privacy_request_id: str
+    """The id of the request, `PR_…`."""
+    kind: Literal["access", "correct", "withdraw", "erase", "grievance"]
+    """What a person asks for."""
+    status: Literal["open", "answered", "done"]
+    """How a request stands."""
+    result_ids: list[str]
+    """The person's results when they asked."""
+    words: str | None
+    """The person's own words; null once they are erased."""
+    answer: str | None
+    """The answer of the organisation."""
+    created_at: str
+    """When it was created."""
+    due_at: str
+    """Until when it has to be done: 90 days, 30 for a complaint."""
+    closed_at: str | None
+    """When it was answered or done."""
 
 
 class Project(TypedDict):
@@ -1574,6 +1881,8 @@ class SkillVerdict(TypedDict):
     """What is known of the questions behind a verdict."""
     signals: list[VerdictSignal]
     """What a person should look at about the answers. They change no verdict."""
+    credential_url: str | None
+    """Where the credential is that the person has taken for the skill; null without one."""
 
 
 class ResultOutput(TypedDict):
@@ -1586,6 +1895,22 @@ class ResultOutput(TypedDict):
     """One verdict for each skill to verify."""
     interest: InterestAnswer
     """Whether the job interests the candidate."""
+
+
+class ResultConsent(TypedDict):
+    """What a candidate agreed to, and when."""
+    notice_version: str
+    """The version of the notice, the same in all languages."""
+    notice_hash: str | None
+    """SHA-256 of the notice's words in this language; null for a version that is no longer known."""
+    language: str
+    """The language in which it was read or heard."""
+    channel: Literal["page", "voice"]
+    """How a candidate agreed."""
+    at: str
+    """A moment, ISO 8601 in UTC with milliseconds."""
+    withdrawn_at: str | None
+    """When the candidate took it back; null while it holds."""
 
 
 class Result(TypedDict):
@@ -1602,6 +1927,8 @@ class Result(TypedDict):
     """The version of the mandate that this candidate goes by."""
     candidate: Candidate
     """Who was contacted; fields are null where personal data was erased."""
+    metadata: dict[str, Any] | None
+    """Names and texts of your own: the campaign's, and over it the candidate's; null where none were sent, or they were erased."""
     status: Literal["pending", "completed", "declined", "failed"]
     """What became of a candidate; all but pending are final."""
     stage: Literal["invited", "reached", "consented", "enriched", "skills_done", "interest_given"]
@@ -1610,8 +1937,10 @@ class Result(TypedDict):
     """Answers and verdicts; null while pending."""
     failure_reason: str | None
     """unreachable, expired, cancelled, channel_unavailable (nobody could be tried), erased, or null."""
-    declined_reason: Literal["no_consent", "not_interested", "opted_out"] | None
+    declined_reason: Literal["no_consent", "not_interested", "opted_out", "under_age", "withdrawn"] | None
     """Why the candidate declined; null where they have not."""
+    consent: ResultConsent | None
+    """What the candidate agreed to; null where they have not."""
     channel: Literal["whatsapp", "sms", "email", "voice"] | None
     """The channel that reached the candidate, or was tried last."""
     contacts: list[Contact]
@@ -1659,6 +1988,144 @@ class ReviewerInput(TypedDict):
     """The company's website, http or https."""
 
 
+class RightsAnswer(TypedDict):
+    """An answer to a question of an organisation."""
+    question: str
+    answer: str | None
+    """Null for one that was skipped, or only spoken."""
+
+
+class RightsCodeInput(TypedDict):
+    address: str
+    """A phone number or an e-mail address."""
+    language: Literal["en", "hi", "bn", "ta", "te", "mr", "gu", "kn", "ml", "pa", "or", "as", "ur"]
+    """The language of the message."""
+
+
+class RightsCredentialsInput(TypedDict):
+    session: str
+    organisationId: str
+
+
+class RightsFile(TypedDict):
+    """Everything that is kept about a person, as a file."""
+    name: str
+    """The name to save it by."""
+    content: str
+    """JSON."""
+
+
+class RightsSkill(TypedDict):
+    """What came of the questions about one skill."""
+    name: str
+    verdict: str
+
+
+class RightsResult(TypedDict):
+    """One request of an organisation to the person, and what is kept of it."""
+    resultId: str
+    """The id of the result, `RS_…`."""
+    companyName: str
+    jobTitle: str
+    name: str | None
+    phone: str | None
+    email: str | None
+    open: bool
+    """Whether it can still be answered."""
+    createdAt: str
+    """When it was created."""
+    agreedAt: str | None
+    """When the person agreed; null where they did not."""
+    withdrawnAt: str | None
+    """When the consent was taken back."""
+    recordings: int
+    """How many recordings of spoken answers are kept."""
+    answers: list[RightsAnswer]
+    """An answer to a question of an organisation."""
+    skills: list[RightsSkill]
+    """What came of the questions about one skill."""
+
+
+class RightsRequest(TypedDict):
+    """What the person has asked an organisation for."""
+    requestId: str
+    kind: Literal["access", "correct", "withdraw", "erase", "grievance"]
+    """`correct`, `withdraw`, `erase` or `grievance`."""
+    status: Literal["open", "answered", "done"]
+    """How a request stands."""
+    words: str | None
+    """What is wrong, or what the complaint is about, in own words. Null where it was not given."""
+    answer: str | None
+    """What the organisation has answered."""
+    createdAt: str
+    """When it was created."""
+    dueAt: str
+    """Until when it is answered, or done."""
+
+
+class RightsOrganisation(TypedDict):
+    """One organisation that keeps something about the person."""
+    organisationId: str
+    """The id of the organisation, `OR_…`."""
+    name: str
+    contact: str | None
+    """Whom the person asks about their data."""
+    days: int
+    """How many days after its end a result keeps the person."""
+    canWithdraw: bool
+    """Whether there is a consent to take back, or a request to end."""
+    credentials: int
+    """How many credentials the person has taken."""
+    erasedOn: str | None
+    """When all of this is erased, where the person asked for it."""
+    results: list[RightsResult]
+    """Newest first."""
+    requests: list[RightsRequest]
+    """Newest first."""
+
+
+class RightsPage(TypedDict):
+    """Everything that is kept about a person, by organisation."""
+    address: str
+    """The number or address that was proven."""
+    expiresAt: str
+    """When the session ends."""
+    organisations: list[RightsOrganisation]
+    """One organisation that keeps something about the person."""
+
+
+class RightsPageInput(TypedDict):
+    session: str
+
+
+class RightsRequestInput(TypedDict):
+    session: str
+    organisationId: str
+    kind: Literal["correct", "withdraw", "erase", "grievance"]
+    """`correct`, `withdraw`, `erase` or `grievance`."""
+    words: NotRequired[str]
+    """What is wrong, or what the complaint is about, in own words."""
+    name: NotRequired[str]
+    """The right name of the person, for `correct`."""
+
+
+class RightsSession(TypedDict):
+    """The session of somebody who has proven a number or address."""
+    session: str
+    """The secret that each call of the page has."""
+    expiresAt: str
+    """A moment, ISO 8601 in UTC with milliseconds."""
+    minutes: int
+    """For how many minutes it is good."""
+
+
+class RightsSessionInput(TypedDict):
+    address: str
+    """A phone number or an e-mail address."""
+    code: str
+    """The code that was sent."""
+
+
 class RotatedKey(TypedDict):
     """A key with a new secret: the only time that the secret is shown."""
     key_id: str
@@ -1695,6 +2162,99 @@ class SelectionInput(TypedDict):
     """The sub-skill that the skill belongs to, `ss_…`."""
     master_skill_id: str
     """The master skill that the skill belongs to, `ms_…`."""
+
+
+_SenderKeywords = TypedDict("_SenderKeywords", {"from": str})
+
+
+class Sender(_SenderKeywords):
+    """Messages leave in the name of a sender, by its approved templates."""
+    sender_id: str
+    """The id of the sender, `SN_…`."""
+    organisation_id: str | None
+    """The organisation; null for the installation."""
+    channel: str
+    """`sms`, `whatsapp` or `voice`."""
+    provider: str
+    """`twilio`, `exotel` or `meta`."""
+    dlt_entity_id: str | None
+    """The entity's id in operators' registers."""
+    status: Literal["active", "disabled"]
+    """Whether messages leave by a sender."""
+    templates: list[MessageTemplate]
+    """A text of a sender in one language, as it is registered."""
+    missing_languages: list[str]
+    """Languages in which the first contact has no approved template of its own."""
+    created_at: str
+    """When it was created."""
+
+
+_SenderInputKeywords = TypedDict("_SenderInputKeywords", {"from": str})
+
+
+class SenderInput(_SenderInputKeywords):
+    channel: Literal["sms", "whatsapp", "voice"]
+    """What it sends: `sms`, `whatsapp` or, for calls, `voice`."""
+    provider: Literal["twilio", "exotel", "meta"]
+    """Who carries its messages: `twilio` or `exotel` for sms, `twilio` or `meta` for whatsapp, `twilio` for voice."""
+    account: str
+    """The account at the provider; for Meta the id of the phone number."""
+    token: str
+    """The account's token, kept sealed."""
+    api_key: NotRequired[str | None]
+    """The key that goes with the token, for Exotel."""
+    app_secret: NotRequired[str | None]
+    """The app's secret, which signs Meta's webhook."""
+    verify_token: NotRequired[str | None]
+    """The word by which Meta asks for the webhook the first time."""
+    business_account: NotRequired[str | None]
+    """Meta's business account, which holds the templates."""
+    messaging_service: NotRequired[str | None]
+    """Twilio's messaging service, in place of `from`."""
+    dlt_entity_id: NotRequired[str | None]
+    """The entity's id in operators' registers (DLT), for sms in India."""
+    brand: NotRequired[str | None]
+    """A fixed word at the end of every text, by which people know the sender."""
+    base_url: NotRequired[str | None]
+    """The provider's address, where it is another."""
+
+
+class SenderList(TypedDict):
+    items: list[Sender]
+    """Senders with their templates, oldest first: all for operators, those of its employers for a platform."""
+
+
+_SenderOutcomeKeywords = TypedDict("_SenderOutcomeKeywords", {"from": str})
+
+
+class SenderOutcome(_SenderOutcomeKeywords):
+    """A sender as a change has left it."""
+    sender_id: str
+    """The id of the sender, `SN_…`."""
+    organisation_id: str | None
+    """The organisation; null for the installation."""
+    channel: str
+    """`sms`, `whatsapp` or `voice`."""
+    provider: str
+    """`twilio`, `exotel` or `meta`."""
+    dlt_entity_id: str | None
+    """The entity's id in operators' registers."""
+    status: Literal["active", "disabled"]
+    """Whether messages leave by a sender."""
+    templates: list[MessageTemplate]
+    """A text of a sender in one language, as it is registered."""
+    missing_languages: list[str]
+    """Languages in which the first contact has no approved template of its own."""
+    created_at: str
+    """When it was created."""
+
+
+class SentCode(TypedDict):
+    """The same for every number and address, known or not."""
+    digits: int
+    """How many digits the code has."""
+    minutes: int
+    """For how many minutes it can be used."""
 
 
 class SessionInputStudent(TypedDict):
@@ -1755,6 +2315,11 @@ class SessionInputCertificatesItem(TypedDict):
     """When it was issued, as the platform writes it."""
 
 
+class SessionInputConsent(TypedDict):
+    at: str
+    """When the student agreed."""
+
+
 class SessionInput(TypedDict):
     student: SessionInputStudent
     endorsementType: NotRequired[Literal["manager", "peer", "client", "mentor"]]
@@ -1767,6 +2332,8 @@ class SessionInput(TypedDict):
     """Certificates of the skills. By default []."""
     returnUrl: NotRequired[str]
     """Where the page of `assessmentUrl` leads back to: https, of an origin that the key allows."""
+    consent: NotRequired[SessionInputConsent]
+    """The student is 18 or older and has agreed on the platform. Without it, the page of `assessmentUrl` asks."""
 
 
 class SkillLookup(TypedDict):
@@ -1795,6 +2362,8 @@ class SkillMatch(TypedDict):
     """What the occupation is called."""
     aliases: NotRequired[list[str]]
     """Other names of the occupation, in Hindi too."""
+    names: NotRequired[dict[str, Any]]
+    """Its names in other languages, by their codes."""
     skills: NotRequired[list[str]]
     """The ids of the skills that the work needs, the most telling first."""
 
@@ -1988,6 +2557,15 @@ class Student(TypedDict):
     """The student's phone number. Null where it was not given."""
 
 
+class StudentCredentialsInput(TypedDict):
+    skillIds: NotRequired[list[str]]
+    """The passed or endorsed skills to take a credential for; left out, all of them."""
+    withName: NotRequired[bool]
+    """Whether the name of the student is on it; by default it is not."""
+    language: NotRequired[Literal["en", "hi", "bn", "ta", "te", "mr", "gu", "kn", "ml", "pa", "or", "as", "ur"]]
+    """The language of its page, such as `hi`; `en` by default."""
+
+
 class SubSkill(TypedDict):
     """A part of a master skill, such as Masonry."""
     sub_skill_id: str
@@ -2032,11 +2610,35 @@ class SubmittedAssessment(TypedDict):
     """How many of the 3 attempts are left."""
 
 
+class TakenCredential(TypedDict):
+    """A credential that a student has taken."""
+    skillId: str
+    """The id of the skill in the catalogue, `sk_…`."""
+    name: str
+    """The name of the skill when it was stored."""
+    credentialUrl: str
+    """Where it is shown to anybody who has the address."""
+    issuedAt: str
+    """A moment, ISO 8601 in UTC with milliseconds."""
+    validUntil: str
+    """When it ends by itself, 3 years after it was issued."""
+
+
+class TakenCredentials(TypedDict):
+    """The credentials that a student has taken for a verification."""
+    serviceVerificationId: str
+    """The id of the verification, `SV_…`."""
+    credentials: list[TakenCredential]
+    """A credential that a student has taken."""
+
+
 class TestActionInputAnswersItem(TypedDict):
     key: str
     """Your key of the question."""
     answer: str | None
-    """yes or no, or own words for a voice question; null skips one that is not required."""
+    """yes or no, or own words for a voice question; null skips one that is not required, and leaves a spoken answer without a transcript."""
+    spoken: NotRequired[int | None]
+    """The answer to a voice question was spoken, for so many seconds: the result has a recording of silence, and the answer as its transcript."""
 
 
 class TestActionInputVerdictsItem(TypedDict):
@@ -2046,6 +2648,13 @@ class TestActionInputVerdictsItem(TypedDict):
     """verified answers rightly until the skill is verified, not_verified wrongly until it is not, inconclusive (answer alone) leaves the last question open."""
 
 
+class TestActionInputSkillAnswersItem(TypedDict):
+    skill_id: str
+    """A skill of the mandate with verify true."""
+    right: list[bool]
+    """Whether each answer is right, in the order of the questions."""
+
+
 class TestActionInput(TypedDict):
     action: Literal["deliver", "bounce", "open", "consent", "answer", "complete", "decline", "opt_out", "expire"]
     """What happens to the candidate. deliver and bounce: the report on the last message; after a bounce the next message goes out at once, and after the last one the result fails as unreachable. answer: what is given here, or else all that is asked now; complete: all that is left, to the end; both come after consent."""
@@ -2053,12 +2662,18 @@ class TestActionInput(TypedDict):
     """With answer and complete: the answers to your own questions. What complete is not given is answered so that it does not knock out."""
     verdicts: NotRequired[list[TestActionInputVerdictsItem] | None]
     """With answer and complete: the verdicts wanted. A skill that complete is not given is verified."""
+    skill_answers: NotRequired[list[TestActionInputSkillAnswersItem] | None]
+    """With answer and complete, in place of a verdict: right and wrong answers, from which the rule makes the verdict. Those after the verdict do not count; where complete needs more, they are right."""
+    signals: NotRequired[list[Literal["fast_answers", "shared_device", "left_page"]] | None]
+    """With answer and complete: the signals that the answers about skills show. shared_device shows at the third candidate who has it."""
+    spoken: NotRequired[int | None]
+    """With answer and complete: all answers to voice questions were spoken, for so many seconds."""
     interested: NotRequired[bool | None]
     """With answer and complete: whether the job interests them; complete takes true when left out."""
 
 
 class TestEventInput(TypedDict):
-    type: Literal["mandate.ready", "mandate.failed", "campaign.completed", "result.reached", "result.consented", "result.completed", "result.declined", "result.failed", "result.updated", "verification.initiated", "verification.completed", "skill_request.resolved", "skill_request.rejected", "credits.low", "webhook.disabled", "webhook.test"]
+    type: Literal["mandate.ready", "mandate.failed", "campaign.completed", "result.reached", "result.consented", "result.completed", "result.declined", "result.failed", "result.updated", "candidate.withdrew", "candidate.erased", "student.withdrew", "student.erased", "verification.initiated", "verification.completed", "skill_request.resolved", "skill_request.rejected", "credential.issued", "credential.revoked", "credits.low", "webhook.disabled", "webhook.test"]
     """The type of the event."""
     data: NotRequired[dict[str, Any] | None]
     """Data of your own, laid over that of the fixture: objects field by field, everything else in its place. The whole must fit the description of this type's data; 16 KB at most."""
@@ -2076,6 +2691,11 @@ class TestPageLink(TypedDict):
     """How far the candidate is: `invited` before the page is opened."""
     expires_at: str
     """From then on the page takes no answers."""
+
+
+class TestVerificationInput(TypedDict):
+    action: Literal["reviewer_link", "endorse", "decline", "pass", "fail"]
+    """reviewer_link gives the link of the reviewer's email; the others bring the verification to its end: endorse and decline as the reviewer, pass and fail as the student."""
 
 
 class WorkExperience(TypedDict):
@@ -2106,6 +2726,32 @@ class VerificationSkill(TypedDict):
     """Whether it was confirmed; null until the end."""
     comment: str | None
     """The reviewer's comment on it; null without one."""
+    credentialUrl: str | None
+    """Where the credential for it is shown; null until the student has taken one."""
+
+
+class VerificationConsent(TypedDict):
+    """The agreement of a student to be assessed (contract 7.3)."""
+    noticeVersion: str | None
+    """The notice that the page showed; null where the platform asked in its own words."""
+    noticeHash: str | None
+    """The SHA-256 of its words in that language."""
+    language: str | None
+    """The language of the notice that was shown."""
+    channel: str
+    """`page` or `platform`: where the student agreed."""
+    at: str
+    """A moment, ISO 8601 in UTC with milliseconds."""
+    withdrawnAt: str | None
+    """When the student took it back."""
+
+
+class VerificationWarning(TypedDict):
+    """A thing about a verification that its platform should mend."""
+    code: str
+    """`CONSENT_MISSING`."""
+    message: str
+    """What is missing, in words."""
 
 
 class Verification(TypedDict):
@@ -2136,6 +2782,10 @@ class Verification(TypedDict):
     """Who is asked to endorse; null if nobody."""
     overallComment: str | None
     """The reviewer's comment on all skills; null without one."""
+    consent: VerificationConsent | None
+    """The agreement of the student; null where none is known."""
+    warnings: list[VerificationWarning]
+    """What will stop it; nothing is refused for it yet."""
     assessments: list[Assessment]
     """Its sets of questions, and how they were answered."""
     createdAt: str
@@ -2147,7 +2797,7 @@ class Verification(TypedDict):
 
 
 class VerificationErrorError(TypedDict):
-    code: Literal["INVALID_REQUEST", "MISSING_SESSION_TOKEN", "MISSING_VERIFICATION_ID", "MISSING_VERIFICATION_METHOD", "INVALID_VERIFICATION_METHOD", "VERIFICATION_METHOD_NOT_SET", "INVALID_VERIFICATION_TYPE", "NO_SKILLS", "SKILL_NOT_FOUND", "INVALID_PROOF_URL", "NO_ITEMS_SELECTED", "ITEM_NOT_FOUND", "MISSING_NAME", "MISSING_EMAIL", "INVALID_EMAIL", "MISSING_COMPANY", "INVALID_WEBSITE", "INCOMPLETE_ENDORSEMENT", "UNKNOWN_QUESTION", "INVALID_ANSWER", "INVALID_RECORDING", "ANSWER_REQUIRED", "INVALID_LANGUAGE", "NO_DATA", "ASSESSMENT_NOT_GENERATED", "INVALID_ANSWERS", "UNAUTHORIZED", "HTTPS_REQUIRED", "INVALID_TOKEN", "ASSESSMENT_LOCKED", "NOT_FOUND", "SESSION_NOT_FOUND", "VERIFICATION_NOT_FOUND", "METHOD_LOCKED", "DUPLICATE_SKILLS_IN_BUNDLE", "MAX_SKILLS_PER_SOURCE", "ASSESSMENT_ALREADY_PASSED", "ASSESSMENT_ALREADY_SUBMITTED", "DUPLICATE_REVIEWER_EMAIL", "TOO_MANY_CHANGES", "ALREADY_ENDORSED", "STEP_NOT_OPEN", "CONSENT_TEXT_CHANGED", "RESULT_CLOSED", "PAYLOAD_TOO_LARGE", "RATE_LIMITED", "GENERATION_FAILED", "INTERNAL_ERROR", "SERVICE_DISABLED"]
+    code: Literal["INVALID_REQUEST", "MISSING_SESSION_TOKEN", "MISSING_VERIFICATION_ID", "MISSING_VERIFICATION_METHOD", "INVALID_VERIFICATION_METHOD", "VERIFICATION_METHOD_NOT_SET", "INVALID_VERIFICATION_TYPE", "NO_SKILLS", "SKILL_NOT_FOUND", "INVALID_PROOF_URL", "NO_ITEMS_SELECTED", "ITEM_NOT_FOUND", "MISSING_NAME", "MISSING_EMAIL", "INVALID_EMAIL", "MISSING_COMPANY", "INVALID_WEBSITE", "INCOMPLETE_ENDORSEMENT", "UNKNOWN_QUESTION", "INVALID_ANSWER", "INVALID_RECORDING", "ANSWER_REQUIRED", "INVALID_LANGUAGE", "INVALID_ADDRESS", "NO_DATA", "ASSESSMENT_NOT_GENERATED", "INVALID_ANSWERS", "UNAUTHORIZED", "HTTPS_REQUIRED", "INVALID_TOKEN", "WRONG_CODE", "ASSESSMENT_LOCKED", "NOT_FOUND", "SESSION_NOT_FOUND", "VERIFICATION_NOT_FOUND", "METHOD_LOCKED", "DUPLICATE_SKILLS_IN_BUNDLE", "MAX_SKILLS_PER_SOURCE", "ASSESSMENT_ALREADY_PASSED", "ASSESSMENT_ALREADY_SUBMITTED", "DUPLICATE_REVIEWER_EMAIL", "TOO_MANY_CHANGES", "ALREADY_ENDORSED", "STEP_NOT_OPEN", "CONSENT_TEXT_CHANGED", "CONSENT_MISSING", "RESULT_CLOSED", "PAYLOAD_TOO_LARGE", "RATE_LIMITED", "GENERATION_FAILED", "INTERNAL_ERROR", "SERVICE_DISABLED"]
     message: str
 
 
@@ -2226,6 +2876,10 @@ class Webhook(TypedDict):
     """What the webhook is for. Null where it was not given."""
     organisations: Literal["own", "all"]
     """Whose events the webhook is sent."""
+    filter: dict[str, Any] | None
+    """Only events that match it are sent; null where all of its types are."""
+    headers: dict[str, Any] | None
+    """The headers that go with every delivery, by name, with *** for each value; null without any."""
     status: Literal["active", "disabled"]
     """Disabled by a change, an answer of 410, or 5 days of failures."""
     failing_since: str | None
@@ -2271,23 +2925,31 @@ class WebhookAttemptList(TypedDict):
 class WebhookChangeInput(TypedDict):
     url: NotRequired[str | None]
     """Where events are sent: https; http only to loopback, and only where private targets are allowed."""
-    events: NotRequired[list[Literal["mandate.ready", "mandate.failed", "campaign.completed", "result.reached", "result.consented", "result.completed", "result.declined", "result.failed", "result.updated", "verification.initiated", "verification.completed", "skill_request.resolved", "skill_request.rejected", "credits.low", "webhook.disabled", "webhook.test", "*"]] | None]
+    events: NotRequired[list[Literal["mandate.ready", "mandate.failed", "campaign.completed", "result.reached", "result.consented", "result.completed", "result.declined", "result.failed", "result.updated", "candidate.withdrew", "candidate.erased", "student.withdrew", "student.erased", "verification.initiated", "verification.completed", "skill_request.resolved", "skill_request.rejected", "credential.issued", "credential.revoked", "credits.low", "webhook.disabled", "webhook.test", "*"]] | None]
     """The types of events to send, or ['*'] for all. `credits.low` comes when a charge leaves less than a fifth of what there was after the last grant, `webhook.disabled` when another endpoint was disabled because of its answers."""
     description: NotRequired[str | None]
     """What the webhook is for; null takes it away."""
     status: NotRequired[Literal["active", "disabled"] | None]
     """active enables it again and goes on with what waited."""
+    filter: NotRequired[dict[str, Any] | None]
+    """Only events that match are sent: values to equal, or `$in $nin $gt $gte $lt $lte $startsWith $exist $and $or $not`, in the shape of the event or by paths such as `data.output.qualified`. A condition on a list holds when one of its items meets it. At most 2 KB, nested 6 deep. Null takes it away. It applies to everything that was not sent yet."""
+    headers: NotRequired[dict[str, Any] | None]
+    """Headers to send with every delivery, such as a token of your gateway: 10 at most, by name; none of `webhook-*`, `host`, `content-*`. Values are stored encrypted and shown as `***`. They replace the headers of before; a value of `***` keeps the stored one. Null takes them away."""
 
 
 class WebhookInput(TypedDict):
     url: str
     """Where events are sent: https; http only to loopback, and only where private targets are allowed."""
-    events: list[Literal["mandate.ready", "mandate.failed", "campaign.completed", "result.reached", "result.consented", "result.completed", "result.declined", "result.failed", "result.updated", "verification.initiated", "verification.completed", "skill_request.resolved", "skill_request.rejected", "credits.low", "webhook.disabled", "webhook.test", "*"]]
+    events: list[Literal["mandate.ready", "mandate.failed", "campaign.completed", "result.reached", "result.consented", "result.completed", "result.declined", "result.failed", "result.updated", "candidate.withdrew", "candidate.erased", "student.withdrew", "student.erased", "verification.initiated", "verification.completed", "skill_request.resolved", "skill_request.rejected", "credential.issued", "credential.revoked", "credits.low", "webhook.disabled", "webhook.test", "*"]]
     """The types of events to send, or ['*'] for all. `credits.low` comes when a charge leaves less than a fifth of what there was after the last grant, `webhook.disabled` when another endpoint was disabled because of its answers."""
     description: NotRequired[str | None]
     """What the webhook is for."""
     organisations: NotRequired[Literal["own", "all"] | None]
     """Whose events: one's own, or (all) those of a platform and of all its employers, each with its organisation_id. By default 'own'."""
+    filter: NotRequired[dict[str, Any] | None]
+    """Only events that match are sent: values to equal, or `$in $nin $gt $gte $lt $lte $startsWith $exist $and $or $not`, in the shape of the event or by paths such as `data.output.qualified`. A condition on a list holds when one of its items meets it. At most 2 KB, nested 6 deep."""
+    headers: NotRequired[dict[str, Any] | None]
+    """Headers to send with every delivery, such as a token of your gateway: 10 at most, by name; none of `webhook-*`, `host`, `content-*`. Values are stored encrypted and shown as `***`."""
 
 
 class WebhookList(TypedDict):
@@ -2355,6 +3017,10 @@ class WebhookWithSecret(TypedDict):
     """What the webhook is for. Null where it was not given."""
     organisations: Literal["own", "all"]
     """Whose events the webhook is sent."""
+    filter: dict[str, Any] | None
+    """Only events that match it are sent; null where all of its types are."""
+    headers: dict[str, Any] | None
+    """The headers that go with every delivery, by name, with *** for each value; null without any."""
     status: Literal["active", "disabled"]
     """Disabled by a change, an answer of 410, or 5 days of failures."""
     failing_since: str | None
@@ -2504,3 +3170,479 @@ class SentEvent(TypedDict):
     """The record it is about, as it was then, spelled as in REST."""
     organisation_id: NotRequired[str]
     """The organisation that it is of, `OR_…`: only for a webhook with `organisations: 'all'`."""
+
+
+class MandateReadyEvent(TypedDict):
+    """A mandate's questions are prepared."""
+    event_id: str
+    """The id of the event, `EV_…`."""
+    type: Literal["mandate.ready"]
+    version: int
+    """The version of the shape of its data."""
+    mode: Literal["test", "live"]
+    """Whether it is test or live data: the two never meet."""
+    created_at: str
+    """When it happened."""
+    data: MandateOutcome
+    organisation_id: NotRequired[str]
+    """The organisation that it is of, `OR_…`: only for a webhook with `organisations: 'all'`."""
+
+
+class MandateFailedEvent(TypedDict):
+    """A mandate's questions could not be prepared."""
+    event_id: str
+    """The id of the event, `EV_…`."""
+    type: Literal["mandate.failed"]
+    version: int
+    """The version of the shape of its data."""
+    mode: Literal["test", "live"]
+    """Whether it is test or live data: the two never meet."""
+    created_at: str
+    """When it happened."""
+    data: MandateOutcome
+    organisation_id: NotRequired[str]
+    """The organisation that it is of, `OR_…`: only for a webhook with `organisations: 'all'`."""
+
+
+class CampaignCompletedEventData(TypedDict):
+    campaign_id: str
+    """The id of the campaign, `CP_…`."""
+    mandate_id: str
+    """The mandate it is for, `JM_…`; it must be ready when the campaign starts."""
+    name: str
+    """What people call it."""
+    metadata: dict[str, Any] | None
+    """Names and texts of your own; null where none were sent."""
+    status: Literal["running", "paused", "cancelled", "completed"]
+    """How a campaign stands; cancelled and completed are final."""
+    counts: CampaignCounts
+    """Candidates of a campaign by what became of them."""
+
+
+class CampaignCompletedEvent(TypedDict):
+    """Every result of a campaign is final, also of one that was cancelled, whose `status` says so; it comes after the event of the last."""
+    event_id: str
+    """The id of the event, `EV_…`."""
+    type: Literal["campaign.completed"]
+    version: int
+    """The version of the shape of its data."""
+    mode: Literal["test", "live"]
+    """Whether it is test or live data: the two never meet."""
+    created_at: str
+    """When it happened."""
+    data: CampaignCompletedEventData
+    organisation_id: NotRequired[str]
+    """The organisation that it is of, `OR_…`: only for a webhook with `organisations: 'all'`."""
+
+
+class ResultReachedEvent(TypedDict):
+    """A candidate has opened their page."""
+    event_id: str
+    """The id of the event, `EV_…`."""
+    type: Literal["result.reached"]
+    version: int
+    """The version of the shape of its data."""
+    mode: Literal["test", "live"]
+    """Whether it is test or live data: the two never meet."""
+    created_at: str
+    """When it happened."""
+    data: Result
+    organisation_id: NotRequired[str]
+    """The organisation that it is of, `OR_…`: only for a webhook with `organisations: 'all'`."""
+
+
+class ResultConsentedEvent(TypedDict):
+    """A candidate has agreed."""
+    event_id: str
+    """The id of the event, `EV_…`."""
+    type: Literal["result.consented"]
+    version: int
+    """The version of the shape of its data."""
+    mode: Literal["test", "live"]
+    """Whether it is test or live data: the two never meet."""
+    created_at: str
+    """When it happened."""
+    data: Result
+    organisation_id: NotRequired[str]
+    """The organisation that it is of, `OR_…`: only for a webhook with `organisations: 'all'`."""
+
+
+class ResultCompletedEvent(TypedDict):
+    """A candidate has gone to the end."""
+    event_id: str
+    """The id of the event, `EV_…`."""
+    type: Literal["result.completed"]
+    version: int
+    """The version of the shape of its data."""
+    mode: Literal["test", "live"]
+    """Whether it is test or live data: the two never meet."""
+    created_at: str
+    """When it happened."""
+    data: Result
+    organisation_id: NotRequired[str]
+    """The organisation that it is of, `OR_…`: only for a webhook with `organisations: 'all'`."""
+
+
+class ResultDeclinedEvent(TypedDict):
+    """A candidate wants no more of it."""
+    event_id: str
+    """The id of the event, `EV_…`."""
+    type: Literal["result.declined"]
+    version: int
+    """The version of the shape of its data."""
+    mode: Literal["test", "live"]
+    """Whether it is test or live data: the two never meet."""
+    created_at: str
+    """When it happened."""
+    data: Result
+    organisation_id: NotRequired[str]
+    """The organisation that it is of, `OR_…`: only for a webhook with `organisations: 'all'`."""
+
+
+class ResultFailedEvent(TypedDict):
+    """A candidate could not be verified."""
+    event_id: str
+    """The id of the event, `EV_…`."""
+    type: Literal["result.failed"]
+    version: int
+    """The version of the shape of its data."""
+    mode: Literal["test", "live"]
+    """Whether it is test or live data: the two never meet."""
+    created_at: str
+    """When it happened."""
+    data: Result
+    organisation_id: NotRequired[str]
+    """The organisation that it is of, `OR_…`: only for a webhook with `organisations: 'all'`."""
+
+
+class ResultUpdatedEvent(TypedDict):
+    """An answer of a final result has changed: a recording was turned into text, or has come later."""
+    event_id: str
+    """The id of the event, `EV_…`."""
+    type: Literal["result.updated"]
+    version: int
+    """The version of the shape of its data."""
+    mode: Literal["test", "live"]
+    """Whether it is test or live data: the two never meet."""
+    created_at: str
+    """When it happened."""
+    data: Result
+    organisation_id: NotRequired[str]
+    """The organisation that it is of, `OR_…`: only for a webhook with `organisations: 'all'`."""
+
+
+class CandidateWithdrewEventData(TypedDict):
+    result_id: str
+    campaign_id: str
+    mandate_id: str
+    withdrawn_at: str
+
+
+class CandidateWithdrewEvent(TypedDict):
+    """A candidate took the consent back, also after the end: their answers must not be used any more."""
+    event_id: str
+    """The id of the event, `EV_…`."""
+    type: Literal["candidate.withdrew"]
+    version: int
+    """The version of the shape of its data."""
+    mode: Literal["test", "live"]
+    """Whether it is test or live data: the two never meet."""
+    created_at: str
+    """When it happened."""
+    data: CandidateWithdrewEventData
+    organisation_id: NotRequired[str]
+    """The organisation that it is of, `OR_…`: only for a webhook with `organisations: 'all'`."""
+
+
+class CandidateErasedEventData(TypedDict):
+    result_ids: list[str]
+    reason: Literal["requested", "consent_withdrawn", "no_longer_needed", "ordered", "under_age", "other"]
+    erased_at: str
+
+
+class CandidateErasedEvent(TypedDict):
+    """A person was erased: delete what you keep of these results."""
+    event_id: str
+    """The id of the event, `EV_…`."""
+    type: Literal["candidate.erased"]
+    version: int
+    """The version of the shape of its data."""
+    mode: Literal["test", "live"]
+    """Whether it is test or live data: the two never meet."""
+    created_at: str
+    """When it happened."""
+    data: CandidateErasedEventData
+    organisation_id: NotRequired[str]
+    """The organisation that it is of, `OR_…`: only for a webhook with `organisations: 'all'`."""
+
+
+class StudentWithdrewEventData(TypedDict):
+    serviceVerificationId: str
+    serviceUserId: str
+    externalStudentId: str
+    withdrawnAt: str
+
+
+class StudentWithdrewEvent(TypedDict):
+    """A student took the consent back, also after the end: their answers must not be used any more."""
+    event_id: str
+    """The id of the event, `EV_…`."""
+    type: Literal["student.withdrew"]
+    version: int
+    """The version of the shape of its data."""
+    mode: Literal["test", "live"]
+    """Whether it is test or live data: the two never meet."""
+    created_at: str
+    """When it happened."""
+    data: StudentWithdrewEventData
+    organisation_id: NotRequired[str]
+    """The organisation that it is of, `OR_…`: only for a webhook with `organisations: 'all'`."""
+
+
+class StudentErasedEventData(TypedDict):
+    serviceUserId: str
+    externalStudentId: str
+    serviceVerificationIds: list[str]
+    reason: Literal["requested", "under_age"]
+    erasedAt: str
+
+
+class StudentErasedEvent(TypedDict):
+    """A student was erased: delete what you keep of these verifications."""
+    event_id: str
+    """The id of the event, `EV_…`."""
+    type: Literal["student.erased"]
+    version: int
+    """The version of the shape of its data."""
+    mode: Literal["test", "live"]
+    """Whether it is test or live data: the two never meet."""
+    created_at: str
+    """When it happened."""
+    data: StudentErasedEventData
+    organisation_id: NotRequired[str]
+    """The organisation that it is of, `OR_…`: only for a webhook with `organisations: 'all'`."""
+
+
+class VerificationInitiatedEventData(TypedDict):
+    serviceVerificationId: str
+    serviceUserId: str
+    externalStudentId: str
+    verificationMethod: str
+    outcome: str | None
+    """Null until it has ended."""
+
+
+class VerificationInitiatedEvent(TypedDict):
+    """A student's skills await an answer."""
+    event_id: str
+    """The id of the event, `EV_…`."""
+    type: Literal["verification.initiated"]
+    version: int
+    """The version of the shape of its data."""
+    mode: Literal["test", "live"]
+    """Whether it is test or live data: the two never meet."""
+    created_at: str
+    """When it happened."""
+    data: VerificationInitiatedEventData
+    organisation_id: NotRequired[str]
+    """The organisation that it is of, `OR_…`: only for a webhook with `organisations: 'all'`."""
+
+
+class VerificationCompletedEventDataSkillsItem(TypedDict):
+    skillId: str
+    name: str
+    verified: bool | None
+
+
+class VerificationCompletedEventData(TypedDict):
+    serviceVerificationId: str
+    serviceUserId: str
+    externalStudentId: str
+    verificationMethod: str
+    outcome: str | None
+    """Null until it has ended."""
+    skills: list[VerificationCompletedEventDataSkillsItem]
+    """What was found of each skill."""
+
+
+class VerificationCompletedEvent(TypedDict):
+    """A student's verification has ended."""
+    event_id: str
+    """The id of the event, `EV_…`."""
+    type: Literal["verification.completed"]
+    version: int
+    """The version of the shape of its data."""
+    mode: Literal["test", "live"]
+    """Whether it is test or live data: the two never meet."""
+    created_at: str
+    """When it happened."""
+    data: VerificationCompletedEventData
+    organisation_id: NotRequired[str]
+    """The organisation that it is of, `OR_…`: only for a webhook with `organisations: 'all'`."""
+
+
+class SkillRequestResolvedEvent(TypedDict):
+    """A requested skill is in the catalogue."""
+    event_id: str
+    """The id of the event, `EV_…`."""
+    type: Literal["skill_request.resolved"]
+    version: int
+    """The version of the shape of its data."""
+    mode: Literal["test", "live"]
+    """Whether it is test or live data: the two never meet."""
+    created_at: str
+    """When it happened."""
+    data: SkillRequest
+    organisation_id: NotRequired[str]
+    """The organisation that it is of, `OR_…`: only for a webhook with `organisations: 'all'`."""
+
+
+class SkillRequestRejectedEvent(TypedDict):
+    """A requested skill is refused."""
+    event_id: str
+    """The id of the event, `EV_…`."""
+    type: Literal["skill_request.rejected"]
+    version: int
+    """The version of the shape of its data."""
+    mode: Literal["test", "live"]
+    """Whether it is test or live data: the two never meet."""
+    created_at: str
+    """When it happened."""
+    data: SkillRequest
+    organisation_id: NotRequired[str]
+    """The organisation that it is of, `OR_…`: only for a webhook with `organisations: 'all'`."""
+
+
+class CredentialIssuedEventData(TypedDict):
+    credential_id: str
+    credential_url: str
+    """Where it is shown to anybody who has the address."""
+    skill_id: str
+    skill_name: str
+    result_id: str | None
+    """The result that it rests on, if it is one."""
+    verification_id: str | None
+    """The verification of a student that it rests on, if it is one."""
+    issued_at: str
+    valid_until: str
+    revoked_at: str | None
+    revoked_reason: Literal["erased", "person", "operator"] | None
+
+
+class CredentialIssuedEvent(TypedDict):
+    """A person has taken a credential for a skill."""
+    event_id: str
+    """The id of the event, `EV_…`."""
+    type: Literal["credential.issued"]
+    version: int
+    """The version of the shape of its data."""
+    mode: Literal["test", "live"]
+    """Whether it is test or live data: the two never meet."""
+    created_at: str
+    """When it happened."""
+    data: CredentialIssuedEventData
+    organisation_id: NotRequired[str]
+    """The organisation that it is of, `OR_…`: only for a webhook with `organisations: 'all'`."""
+
+
+class CredentialRevokedEventData(TypedDict):
+    credential_id: str
+    credential_url: str
+    """Where it is shown to anybody who has the address."""
+    skill_id: str
+    skill_name: str
+    result_id: str | None
+    """The result that it rests on, if it is one."""
+    verification_id: str | None
+    """The verification of a student that it rests on, if it is one."""
+    issued_at: str
+    valid_until: str
+    revoked_at: str | None
+    revoked_reason: Literal["erased", "person", "operator"] | None
+
+
+class CredentialRevokedEvent(TypedDict):
+    """A credential was revoked: the person was erased or wants it, or an operator did."""
+    event_id: str
+    """The id of the event, `EV_…`."""
+    type: Literal["credential.revoked"]
+    version: int
+    """The version of the shape of its data."""
+    mode: Literal["test", "live"]
+    """Whether it is test or live data: the two never meet."""
+    created_at: str
+    """When it happened."""
+    data: CredentialRevokedEventData
+    organisation_id: NotRequired[str]
+    """The organisation that it is of, `OR_…`: only for a webhook with `organisations: 'all'`."""
+
+
+class CreditsLowEventData(TypedDict):
+    balance: int
+    threshold: int
+
+
+class CreditsLowEvent(TypedDict):
+    """The balance has fallen below the threshold."""
+    event_id: str
+    """The id of the event, `EV_…`."""
+    type: Literal["credits.low"]
+    version: int
+    """The version of the shape of its data."""
+    mode: Literal["test", "live"]
+    """Whether it is test or live data: the two never meet."""
+    created_at: str
+    """When it happened."""
+    data: CreditsLowEventData
+    organisation_id: NotRequired[str]
+    """The organisation that it is of, `OR_…`: only for a webhook with `organisations: 'all'`."""
+
+
+class WebhookDisabledEventData(TypedDict):
+    webhook_id: str
+    description: str | None
+    reason: Literal["gone", "failing"]
+    """It answered 410, or failed for 5 days."""
+    failing_since: str
+    disabled_at: str
+
+
+class WebhookDisabledEvent(TypedDict):
+    """A webhook was disabled because of its answers; it is told to the others."""
+    event_id: str
+    """The id of the event, `EV_…`."""
+    type: Literal["webhook.disabled"]
+    version: int
+    """The version of the shape of its data."""
+    mode: Literal["test", "live"]
+    """Whether it is test or live data: the two never meet."""
+    created_at: str
+    """When it happened."""
+    data: WebhookDisabledEventData
+    organisation_id: NotRequired[str]
+    """The organisation that it is of, `OR_…`: only for a webhook with `organisations: 'all'`."""
+
+
+class WebhookTestEventData(TypedDict):
+    webhook_id: str
+    message: str
+
+
+class WebhookTestEvent(TypedDict):
+    """Somebody asked for a test of this webhook."""
+    event_id: str
+    """The id of the event, `EV_…`."""
+    type: Literal["webhook.test"]
+    version: int
+    """The version of the shape of its data."""
+    mode: Literal["test", "live"]
+    """Whether it is test or live data: the two never meet."""
+    created_at: str
+    """When it happened."""
+    data: WebhookTestEventData
+    organisation_id: NotRequired[str]
+    """The organisation that it is of, `OR_…`: only for a webhook with `organisations: 'all'`."""
+
+
+AnyEvent = MandateReadyEvent | MandateFailedEvent | CampaignCompletedEvent | ResultReachedEvent | ResultConsentedEvent | ResultCompletedEvent | ResultDeclinedEvent | ResultFailedEvent | ResultUpdatedEvent | CandidateWithdrewEvent | CandidateErasedEvent | StudentWithdrewEvent | StudentErasedEvent | VerificationInitiatedEvent | VerificationCompletedEvent | SkillRequestResolvedEvent | SkillRequestRejectedEvent | CredentialIssuedEvent | CredentialRevokedEvent | CreditsLowEvent | WebhookDisabledEvent | WebhookTestEvent
+"""An event as it is sent; its type tells the form of its data."""

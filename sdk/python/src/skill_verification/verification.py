@@ -20,6 +20,7 @@ from .options import (
 from .types import (
     AnswersInput,
     ChooseMethodVerification,
+    DrivenVerification,
     Endorsement,
     EndorsementInput,
     ErasedStudent,
@@ -33,7 +34,10 @@ from .types import (
     StoreItemsVerification,
     StoreSkillsInput,
     StoreSkillsVerification,
+    StudentCredentialsInput,
     SubmittedAssessment,
+    TakenCredentials,
+    TestVerificationInput,
     Verification,
     VerificationMethodInput,
     VerificationReviewer,
@@ -45,7 +49,7 @@ from .types import (
 _GENERATION_SECONDS = 100.0
 
 _REPEATABLE_POSTS = re.compile(
-    "/step[123]/.*|/storereviewerdetails/store|/assessment/generate|/humanverification/link/[^/]+|/verify/[^/]+/cancel"
+    "/step[123]/.*|/storereviewerdetails/store|/assessment/generate|/humanverification/link/[^/]+|/verify/[^/]+/(?:cancel|credentials)"
 )
 
 
@@ -88,8 +92,25 @@ class Sessions(Resource):
     def get(self, session_token: str, **options: Unpack[CallOptions]) -> Verification:
         return self._data("GET", f"/verify/{segment(session_token)}", **options)
 
+    def get_by_id(self, service_verification_id: str, **options: Unpack[CallOptions]) -> Verification:
+        """The session by the id of its verification, for whoever no longer has the token."""
+        return self._data("GET", f"/verifications/{segment(service_verification_id)}", **options)
+
+    def act(
+        self, service_verification_id: str, body: TestVerificationInput, **options: Unpack[CallOptions]
+    ) -> DrivenVerification:
+        """Test mode alone: acts as the reviewer or the student of a verification."""
+        path = f"/test/verifications/{segment(service_verification_id)}/actions"
+        return self._data("POST", path, body=body, **options)
+
     def cancel(self, session_token: str, **options: Unpack[CallOptions]) -> VerificationVerification:
         return self._data("POST", f"/verify/{segment(session_token)}/cancel", **options)
+
+    def take_credentials(
+        self, session_token: str, body: StudentCredentialsInput | None = None, **options: Unpack[CallOptions]
+    ) -> TakenCredentials:
+        """Signed credentials for passed or endorsed skills. Call it after the student has said yes."""
+        return self._data("POST", f"/verify/{segment(session_token)}/credentials", body=body or {}, **options)
 
     def contact(self, session_token: str, **options: Unpack[CallOptions]) -> SessionContact:
         answer = self._ask("GET", f"/step3/store-verification-items/{segment(session_token)}/email", **options)

@@ -11,7 +11,7 @@ from collections.abc import ItemsView, Sequence
 from typing import Protocol, cast
 
 from .errors import WebhookVerificationError
-from .types import SentEvent
+from .types import AnyEvent
 
 _PREFIX = "whsec_"
 
@@ -29,8 +29,9 @@ def verify_webhook(
     *,
     tolerance_seconds: float = 300,
     now: float | None = None,
-) -> SentEvent:
+) -> AnyEvent:
     """The event of a delivery, or a `WebhookVerificationError`. The payload is the body as it was received."""
+    _check_payload(payload)
     keys = [_key_of(one) for one in ([secret] if isinstance(secret, str) else secret)]
     if not keys:
         raise ValueError("no secret is given")
@@ -52,6 +53,15 @@ def sign_webhook(payload: str | bytes, *, id: str, timestamp: int, secret: str) 
     content = _bytes(payload) if isinstance(payload, str) else payload
     signature = _signature(_key_of(secret), id, str(timestamp), content).decode()
     return {"webhook-id": id, "webhook-timestamp": str(timestamp), "webhook-signature": f"v1,{signature}"}
+
+
+def _check_payload(payload: object) -> None:
+    """A body that was parsed and written again is another text, and no signature fits it."""
+    if not isinstance(payload, str | bytes | bytearray | memoryview):
+        raise TypeError(
+            "payload must be the body as it was received, bytes or text, and not what a parser made of it: "
+            "await request.body() in Starlette and FastAPI, request.get_data() in Flask, request.body in Django"
+        )
 
 
 def _bytes(text: str) -> bytes:
@@ -94,11 +104,11 @@ def _check_time(timestamp: str, tolerance_seconds: float, now: float) -> None:
         raise WebhookVerificationError("too_new", "the delivery was signed in the future")
 
 
-def _event_of(content: bytes, event_id: str) -> SentEvent:
+def _event_of(content: bytes, event_id: str) -> AnyEvent:
     try:
         event = json.loads(content)
     except (ValueError, RecursionError):
         event = None
     if not isinstance(event, dict) or not isinstance(event.get("type"), str) or event.get("event_id") != event_id:
         raise WebhookVerificationError("not_an_event", "the payload is not the event that the headers name")
-    return cast(SentEvent, event)
+    return cast(AnyEvent, event)

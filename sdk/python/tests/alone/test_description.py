@@ -22,8 +22,8 @@ from ..conforms import problems
 
 DESCRIPTION = json.loads((Path(__file__).parents[4] / "schema/openapi.json").read_text())
 PARTNER = "/api/v1/partner"
-# Routes that only the service's own pages call, those of candidates and of students.
-OF_PAGES = re.compile(r"/api/v1/(candidate|assessment)/\{.*")
+# Routes that only the service's own pages call: those of candidates, of students, and of people's rights.
+OF_PAGES = re.compile(r"/api/v1/((candidate|assessment)/\{|my-data/).*")
 
 
 def operations() -> Iterator[tuple[str, str, dict[str, Any]]]:
@@ -143,7 +143,7 @@ class Description(unittest.TestCase):
             for name, method in methods(client):
                 call(method)
                 operation = wanted.get(recorder.asked[-1], {})
-                queries = {one["name"] for one in operation.get("parameters", []) if one.get("in") == "query"}
+                queries = {one["name"].removesuffix(".{key}") for one in operation.get("parameters", []) if one.get("in") == "query"}
                 given = {one.rstrip("_") for one in inspect.signature(method).parameters}
                 self.assertEqual(queries - given - {"page", "cursor"}, set(), name)
 

@@ -3,7 +3,7 @@ import hashlib
 import hmac
 import json
 import unittest
-from typing import Any, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 from skill_verification import WebhookVerificationError, sign_webhook, verify_webhook
 
@@ -45,8 +45,8 @@ class Webhooks(unittest.TestCase):
         body = json.dumps({"event_id": "EV_1", "type": "result.completed", "data": {}, "organisation_id": "OR_1"})
         event = verify_webhook(body, signed(body), SECRET, now=NOW)
         self.assertEqual(event.get("organisation_id"), "OR_1")
-        answered = get_type_hints(verify_webhook)["return"]
-        self.assertIn("organisation_id", answered.__optional_keys__)
+        for one in get_args(get_type_hints(verify_webhook)["return"]):
+            self.assertIn("organisation_id", one.__optional_keys__)
 
     def test_have_headers_of_any_case(self) -> None:
         headers = {name.title(): value for name, value in signed().items()}

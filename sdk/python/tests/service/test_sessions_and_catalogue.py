@@ -63,7 +63,13 @@ class Sessions(unittest.TestCase):
             self.assertEqual(client.reviewers.get(verification_id)["company"], "A workshop")
             page = client.reviewers.verify_page(verification_id)
             self.assertEqual(list(problems(page, types.VerifyPage)), [])
-            self.assertEqual(client.sessions.cancel(token)["status"], "cancelled")
+            client.sessions.act(verification_id, {"action": "endorse"})
+            taken = client.sessions.take_credentials(token)
+            self.assertEqual(list(problems(taken, types.TakenCredentials)), [])
+            shown = client.sessions.get(token)["skills"]
+            self.assertEqual([it["credentialUrl"] for it in shown], [it["credentialUrl"] for it in taken["credentials"]])
+            other = client.sessions.open(session_body())["sessionToken"]
+            self.assertEqual(client.sessions.cancel(other)["status"], "cancelled")
             with self.assertRaises(SessionNotFoundError):
                 client.sessions.get("no-such-token")
 

@@ -10,6 +10,8 @@ const USAGE = `skill-verification events list
   --all              also acknowledged events
   --limit            how many at most, 50 by default
   --json             whole events, one per line
+skill-verification events get EV_…
+  prints one event
 skill-verification events replay [EV_…]
   sends events again to a webhook
   --webhook          the webhook, WH_…; optional if there is only one
@@ -32,10 +34,17 @@ export const events: Command = {
     const { values, positionals } = argumentsOf(args, FLAGS, USAGE);
     const [verb, ...ids] = positionals;
     if (verb === 'list' && ids.length === 0) return list(values);
+    const [id] = ids;
+    if (verb === 'get' && id !== undefined && ids.length === 1) {
+      return print(await clientOf(values).events.get(id), values.json);
+    }
     if (verb === 'replay' && ids.length > 0 !== (values.since !== undefined)) return replay(values, ids);
     throw wrongUse(USAGE);
   },
 };
+
+const print = (event: object, onOneLine: boolean | undefined): void =>
+  console.log(JSON.stringify(event, null, onOneLine ? undefined : 2));
 
 interface ListValues extends AccessValues {
   type?: string | undefined;

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { AnyEvent } from '../events.ts';
 import { signWebhook } from '../webhook-signature.ts';
-import { ACCESS_FLAGS, ACCESS_USAGE } from './access.ts';
+import { ACCESS_FLAGS, ACCESS_USAGE, accessOf } from './access.ts';
 import { argumentsOf } from './arguments.ts';
 import { clientOf } from './client.ts';
 import { untilInterrupted } from './interrupt.ts';
@@ -14,7 +14,8 @@ const USAGE = `skill-verification listen [--forward-to URL]
   --types            only events of these types, separated by commas
   --mandate, --campaign   only events of this one
   --after            starts after this event, EV_…
-  --webhook-secret   signs with this whsec_… (SKILLS_WEBHOOK_SECRET); without it, makes one for this run and prints it
+  --webhook-secret   signs with this whsec_… (SKILLS_WEBHOOK_SECRET); without it, with one made from the secret of the key,
+                     the same in every run, which it prints
 ${ACCESS_USAGE}`;
 
 /** The time that a delivery has. */
@@ -39,7 +40,9 @@ export const listen: Command = {
     );
     if (positionals.length > 0) throw wrongUse(USAGE);
     const client = clientOf(values);
-    const forward = await forwarder(values['forward-to'], values['webhook-secret']);
+    const forward = await forwarder(values['forward-to'], values['webhook-secret'], () =>
+      secretOfKey(accessOf(values)),
+    );
     await untilInterrupted(async (signal) => {
       const events = client.live.events({
         types: values.types?.split(',').map((type) => type.trim()),
@@ -61,17 +64,25 @@ export const listen: Command = {
 
 type Forward = (event: AnyEvent) => Promise<string>;
 
-async function forwarder(url: string | undefined, given: string | undefined): Promise<Forward | undefined> {
+/** The same in every run, so that a receiver is told it once. The secret of the key cannot be read from it. */
+const secretOfKey = ({ keyId, secret }: { keyId: string; secret: string }): string =>
+  `whsec_${createHmac('sha256', secret).update(`listen ${keyId}`).digest('base64')}`;
+
+async function forwarder(
+  url: string | undefined,
+  given: string | undefined,
+  makeSecret: () => string,
+): Promise<Forward | undefined> {
   if (url === undefined) return undefined;
   if (!URL.canParse(url) || !/^https?:/.test(url))
     throw new UsageProblem(`--forward-to is not an address: ${url}`);
   const chosen = given ?? process.env['SKILLS_WEBHOOK_SECRET'];
-  const secret = chosen ?? `whsec_${randomBytes(32).toString('base64')}`;
+  const secret = chosen ?? makeSecret();
   // An invalid secret is reported before the first event comes.
   await signWebhook('', { id: 'EV_', timestamp: 0, secret }).catch((error: Error) => {
     throw new UsageProblem(`--webhook-secret: ${error.message}`);
   });
-  if (!chosen) console.error(`deliveries are signed with a secret made for this run: ${secret}`);
+  if (!chosen) console.error(`deliveries are signed with the secret of this key: ${secret}`);
   return (event) => deliver(url, event, secret);
 }
 

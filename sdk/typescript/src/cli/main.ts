@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { readFileSync } from 'node:fs';
 import type { Command } from './command.ts';
 import { lineOf, oneLine, UsageProblem } from './problem.ts';
 
@@ -34,7 +35,7 @@ ${Object.entries(COMMANDS)
   .map(([name, { about }]) => `  ${name.padEnd(10)} ${about}`)
   .join('\n')}
 
-skill-verification COMMAND --help tells more of one.
+skill-verification COMMAND --help tells more of one; --version prints the version.
 The key is given with --key and --secret, or as SKILLS_API_KEY and SKILLS_API_SECRET, or read from demo.json in DATA_DIR (.data);
 the address with --url or SKILLS_URL.`;
 
@@ -49,6 +50,7 @@ try {
 
 async function main([name, ...args]: string[]): Promise<void> {
   if (name === '--help' || name === '-h') return console.log(USAGE);
+  if (name === '--version' || name === '-v') return console.log(versionOfPackage());
   const found = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!found)
     throw new UsageProblem(
@@ -57,4 +59,10 @@ async function main([name, ...args]: string[]): Promise<void> {
   const command = await found.load();
   if (args.includes('--help')) return console.log(command.usage);
   await command.run(args);
+}
+
+/** The package's own file lies two folders up, of the source as of what is built. */
+function versionOfPackage(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
 }

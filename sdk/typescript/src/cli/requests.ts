@@ -11,7 +11,8 @@ const USAGE = `skill-verification requests tail
   prints the last requests of the organisation, then new ones as they come
   --lines            how many of the last ones, 10 by default
   --once             prints only these and exits
-  --status, --code, --path   only those answered so, refused so, or whose path begins so
+  --status           only those answered with this status, such as 404, or 4xx for all of a kind
+  --code, --path     only those refused with this code, or whose path begins so
   --all              also requests that read this log
 ${ACCESS_USAGE}`;
 
@@ -37,9 +38,12 @@ export const requests: Command = {
     if (positionals.join(' ') !== 'tail') throw wrongUse(USAGE);
     const { lines, once, status, code, path, all, ...access } = values;
     const most = countOf('--lines', lines);
-    const filter = { code, path, ...(status !== undefined && { status: countOf('--status', status) }) };
+    const kind = /^([1-5])xx$/i.exec(status ?? '')?.[1];
+    const exact = status === undefined || kind ? undefined : countOf('--status', status);
+    const filter = { code, path, ...(exact !== undefined && { status: exact }) };
     const client = clientOf(access);
-    const tail = new Tail((request) => all || !LOG.test(request.path));
+    const isOfKind = (request: LoggedRequest) => !kind || String(request.status).startsWith(kind);
+    const tail = new Tail((request) => isOfKind(request) && (all || !LOG.test(request.path)));
     const list = () => client.requests.list({ ...filter, since: tail.since(), limit: 200 });
     await tail.print(list(), most);
     if (once) return;

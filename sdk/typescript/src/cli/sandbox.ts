@@ -4,10 +4,19 @@ import { argumentsOf, jsonOf } from './arguments.ts';
 import { clientOf } from './client.ts';
 import type { Command } from './command.ts';
 import { wrongUse } from './problem.ts';
+import { CHAINS, EVENT_TYPES } from './event-types.ts';
 
 const TRIGGER_USAGE = `skill-verification trigger TYPE [--data JSON]
-  makes an event of the type, such as result.completed, with a test key, and prints it
+  makes an event of the type with a test key, and prints it
   --data             merged into the data of the example
+skill-verification trigger CHAIN
+  makes the events of a story one after another, all about the same result, and prints them
+TYPE is one of
+${EVENT_TYPES.map((type) => `  ${type}`).join('\n')}
+CHAIN is one of
+${Object.entries(CHAINS)
+  .map(([name, types]) => `  ${name.padEnd(10)} ${types.join(', ')}`)
+  .join('\n')}
 ${ACCESS_USAGE}`;
 
 export const trigger: Command = {
@@ -18,11 +27,34 @@ export const trigger: Command = {
     const [type] = positionals;
     if (!type || positionals.length > 1) throw wrongUse(TRIGGER_USAGE);
     const data = jsonOf('--data', values.data);
+    const client = clientOf(values);
+    if (Object.hasOwn(CHAINS, type)) return triggerChain(client, CHAINS[type]!, data);
     // The service refuses wrong input, here and below: it may know more than this version.
     const event = { type, ...(data && { data }) } as SandboxEvent;
-    print(await clientOf(values).sandbox.createEvent(event));
+    print(await client.sandbox.createEvent(event));
   },
 };
+
+/** The ids that every event about a result has. */
+const SHARED = ['result_id', 'mandate_id', 'campaign_id'] as const;
+
+/** Each event carries the ids of the first, so that a receiver sees one story. */
+async function triggerChain(
+  client: ReturnType<typeof clientOf>,
+  types: readonly string[],
+  given: object | undefined,
+): Promise<void> {
+  let shared: Record<string, unknown> = { ...given };
+  for (const type of types) {
+    const event = await client.sandbox.createEvent({ type, data: shared } as SandboxEvent);
+    print(event);
+    const data = event.data as Record<string, unknown>;
+    shared = {
+      ...Object.fromEntries(SHARED.filter((name) => name in data).map((name) => [name, data[name]])),
+      ...shared,
+    };
+  }
+}
 
 const DRIVE_USAGE = `skill-verification drive RESULT ACTION
   takes the candidate of a result, RS_…, one step further, with a test key, and prints the result

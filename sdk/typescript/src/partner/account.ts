@@ -16,6 +16,14 @@ export const keys = (on: PartnerSurface) => ({
     on.data('POST', '/keys/{key_id}/rotate', { params: { key_id }, ...options }),
 });
 
+/** The key's own organisation. */
+export const ownOrganisation = (on: PartnerSurface) => ({
+  get: (options?: CallOptions) => on.data('GET', '/organisation', { ...options }),
+  /** Fields that are left out stay as they are. */
+  change: (body: Body<'PUT', '/organisation'>, options?: WriteOptions) =>
+    on.data('PUT', '/organisation', { body, ...options }),
+});
+
 /** The employers of a platform. */
 export const organisations = (on: PartnerSurface) => ({
   create: (body: Body<'POST', '/organisations'>, options?: WriteOptions) =>
@@ -34,6 +42,49 @@ export const organisations = (on: PartnerSurface) => ({
     options?: WriteOptions,
   ) =>
     on.data('POST', '/organisations/{organisation_id}/credits', {
+      params: { organisation_id },
+      body,
+      ...options,
+    }),
+  senders: (organisation_id: string, options?: CallOptions) =>
+    on.data('GET', '/organisations/{organisation_id}/senders', { params: { organisation_id }, ...options }),
+  createSender: (
+    organisation_id: string,
+    body: Body<'POST', '/organisations/{organisation_id}/senders'>,
+    options?: WriteOptions,
+  ) =>
+    on.data('POST', '/organisations/{organisation_id}/senders', {
+      params: { organisation_id },
+      body,
+      ...options,
+    }),
+  setTemplates: (
+    organisation_id: string,
+    sender_id: string,
+    body: Body<'PUT', '/organisations/{organisation_id}/senders/{sender_id}/templates'>,
+    options?: WriteOptions,
+  ) =>
+    on.data('PUT', '/organisations/{organisation_id}/senders/{sender_id}/templates', {
+      params: { organisation_id, sender_id },
+      body,
+      ...options,
+    }),
+  disableSender: (organisation_id: string, sender_id: string, options?: WriteOptions) =>
+    on.data('POST', '/organisations/{organisation_id}/senders/{sender_id}/disable', {
+      params: { organisation_id, sender_id },
+      ...options,
+    }),
+  enableSender: (organisation_id: string, sender_id: string, options?: WriteOptions) =>
+    on.data('POST', '/organisations/{organisation_id}/senders/{sender_id}/enable', {
+      params: { organisation_id, sender_id },
+      ...options,
+    }),
+  takeBackCredits: (
+    organisation_id: string,
+    body: Body<'POST', '/organisations/{organisation_id}/credits/take-back'>,
+    options?: WriteOptions,
+  ) =>
+    on.data('POST', '/organisations/{organisation_id}/credits/take-back', {
       params: { organisation_id },
       body,
       ...options,

@@ -42,6 +42,9 @@ export const campaigns = (on: PartnerSurface) => {
     /** Spends a credit for each candidate that is taken. */
     create: (body: Body<'POST', '/campaigns'>, options?: WriteOptions) =>
       on.data('POST', '/campaigns', { body, ...options }),
+    /** A preview: what the campaign would do and cost, and whom it reaches; nothing is kept. */
+    preview: (body: Body<'POST', '/campaigns/preview'>, options?: CallOptions) =>
+      on.data('POST', '/campaigns/preview', { body, ...options }),
     list: (filter?: Query<'/campaigns'>, options?: CallOptions) => on.list('/campaigns', filter, options),
     get: (campaign_id: string, options?: CallOptions) =>
       on.data('GET', '/campaigns/{campaign_id}', { params: { campaign_id }, ...options }),
@@ -77,6 +80,22 @@ export const candidates = (on: PartnerSurface) => ({
   /** For good: personal data goes, verdicts and figures stay. */
   erase: (body: Body<'POST', '/candidates/erase'>, options?: WriteOptions) =>
     on.data('POST', '/candidates/erase', { body, ...options }),
+});
+
+export const privacyRequests = (on: PartnerSurface) => ({
+  /** Requests that people made on the page of their rights, newest first. */
+  list: (filter?: Query<'/privacy-requests'>, options?: CallOptions) =>
+    on.list('/privacy-requests', filter, options),
+  answer: (
+    privacy_request_id: string,
+    body: Body<'POST', '/privacy-requests/{privacy_request_id}/answer'>,
+    options?: WriteOptions,
+  ) =>
+    on.data('POST', '/privacy-requests/{privacy_request_id}/answer', {
+      params: { privacy_request_id },
+      body,
+      ...options,
+    }),
 });
 
 export const analytics = (on: PartnerSurface) => ({

@@ -3,10 +3,14 @@ from typing import Unpack
 from ..caller import Resource
 from ..lists import Listing, by_cursor
 from ..options import CallOptions, WriteOptions, segment
-from ..types import Campaign, CampaignInput, CampaignOutcome, CandidatesInput
+from ..types import Campaign, CampaignInput, CampaignOutcome, CampaignPreview, CandidatesInput
 
 
 class Campaigns(Resource):
+    def preview(self, body: CampaignInput, **options: Unpack[CallOptions]) -> CampaignPreview:
+        """Whom a campaign would reach and how; nothing is kept."""
+        return self._data("POST", "/campaigns/preview", body=body, **options)
+
     def create(self, body: CampaignInput, **options: Unpack[WriteOptions]) -> CampaignOutcome:
         """Contacts candidates for a mandate that is ready; each costs a credit."""
         return self._data("POST", "/campaigns", body=body, **options)

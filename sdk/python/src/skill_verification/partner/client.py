@@ -12,10 +12,13 @@ from .campaigns import Campaigns
 from .candidates import Candidates
 from .credits import Credits
 from .events import Events
+from .graph import Graph, graph_of
 from .keys import Keys
 from .lookups import Lookups
 from .mandates import Mandates
+from .organisation import Organisation
 from .organisations import Organisations
+from .privacy_requests import PrivacyRequests
 from .requests import Requests
 from .results import Results
 from .sandbox import Sandbox
@@ -85,9 +88,16 @@ class PartnerClient(Client):
         self.analytics = Analytics(self._send)
         self.requests = Requests(self._send)
         self.candidates = Candidates(self._send)
+        self.privacy_requests = PrivacyRequests(self._send)
         self.keys = Keys(self._send)
+        self.organisation = Organisation(self._send)
         self.organisations = Organisations(self._send)
         self.sandbox = Sandbox(self._send)
+
+    @property
+    def graph(self) -> Graph:
+        """Queries of the graph, and documents that are run by their id."""
+        return graph_of(self._caller)
 
     def request(
         self, method: str, path: str, *, query: Query | None = None, body: Any = None, **options: Unpack[WriteOptions]

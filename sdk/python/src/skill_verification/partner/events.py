@@ -1,11 +1,11 @@
 import threading
 from collections.abc import Callable, Sequence
-from typing import Unpack
+from typing import Any, Unpack
 
 from ..caller import Resource
 from ..lists import Listing, by_cursor
-from ..options import CallOptions, WriteOptions
-from ..types import Acknowledgement, Event
+from ..options import CallOptions, WriteOptions, segment
+from ..types import Acknowledgement, Event, PartnerEvent
 from .consume import Consumer, OnError
 
 
@@ -15,19 +15,28 @@ class Events(Resource):
         *,
         type: str | None = None,
         include_acknowledged: bool | None = None,
+        organisations: str | None = None,
         limit: int | None = None,
         **options: Unpack[CallOptions],
     ) -> Listing[Event]:
-        """Oldest first, only those that nobody has acknowledged unless told."""
-        wanted = {"type": type, "include_acknowledged": include_acknowledged, "limit": limit}
+        """Oldest first, only those that nobody has acknowledged unless told; `organisations="all"` for platforms."""
+        wanted = {
+            "type": type,
+            "include_acknowledged": include_acknowledged,
+            "organisations": organisations,
+            "limit": limit,
+        }
         return by_cursor(lambda cursor: self._ask("GET", "/events", query={**wanted, "cursor": cursor}, **options))
+
+    def get(self, event_id: str, **options: Unpack[CallOptions]) -> PartnerEvent:
+        return self._data("GET", f"/events/{segment(event_id)}", **options)
 
     def acknowledge(self, event_ids: Sequence[str], **options: Unpack[WriteOptions]) -> Acknowledgement:
         return self._data("POST", "/events/ack", body={"event_ids": [*event_ids]}, **options)
 
     def consume(
         self,
-        handler: Callable[[Event], object],
+        handler: Callable[[Any], object],
         *,
         type: str | None = None,
         page_size: int = 100,

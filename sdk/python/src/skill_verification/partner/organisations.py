@@ -13,6 +13,10 @@ from ..types import (
     EmployerKeyWithSecret,
     EmployerOutcome,
     EmployerUsage,
+    MessageTemplatesInput,
+    SenderInput,
+    SenderList,
+    SenderOutcome,
 )
 
 
@@ -43,6 +47,38 @@ class Organisations(Resource):
         self, organisation_id: str, body: CreditMoveInput, **options: Unpack[WriteOptions]
     ) -> CreditMove:
         return self._data("POST", f"/organisations/{segment(organisation_id)}/credits", body=body, **options)
+
+    def take_back_credits(
+        self, organisation_id: str, body: CreditMoveInput, **options: Unpack[WriteOptions]
+    ) -> CreditMove:
+        path = f"/organisations/{segment(organisation_id)}/credits/take-back"
+        return self._data("POST", path, body=body, **options)
+
+    def senders(self, organisation_id: str, **options: Unpack[CallOptions]) -> SenderList:
+        return self._data("GET", f"/organisations/{segment(organisation_id)}/senders", **options)
+
+    def create_sender(
+        self, organisation_id: str, body: SenderInput, **options: Unpack[WriteOptions]
+    ) -> SenderOutcome:
+        return self._data("POST", f"/organisations/{segment(organisation_id)}/senders", body=body, **options)
+
+    def set_templates(
+        self, organisation_id: str, sender_id: str, body: MessageTemplatesInput, **options: Unpack[WriteOptions]
+    ) -> SenderOutcome:
+        path = f"/organisations/{segment(organisation_id)}/senders/{segment(sender_id)}/templates"
+        return self._data("PUT", path, body=body, **options)
+
+    def disable_sender(
+        self, organisation_id: str, sender_id: str, **options: Unpack[WriteOptions]
+    ) -> SenderOutcome:
+        path = f"/organisations/{segment(organisation_id)}/senders/{segment(sender_id)}/disable"
+        return self._data("POST", path, **options)
+
+    def enable_sender(
+        self, organisation_id: str, sender_id: str, **options: Unpack[WriteOptions]
+    ) -> SenderOutcome:
+        path = f"/organisations/{segment(organisation_id)}/senders/{segment(sender_id)}/enable"
+        return self._data("POST", path, **options)
 
     def usage(
         self,

@@ -22,6 +22,7 @@ class Results(Resource):
         mandate_id: str | None = None,
         status: str | None = None,
         external_candidate_id: str | None = None,
+        metadata: dict[str, str] | None = None,
         updated_since: str | None = None,
         limit: int | None = None,
         **options: Unpack[CallOptions],
@@ -33,6 +34,7 @@ class Results(Resource):
             "external_candidate_id": external_candidate_id,
             "updated_since": updated_since,
             "limit": limit,
+            **{f"metadata.{key}": text for key, text in (metadata or {}).items()},
         }
         return by_cursor(lambda cursor: self._ask("GET", "/results", query={**wanted, "cursor": cursor}, **options))
 

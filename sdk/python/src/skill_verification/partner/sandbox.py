@@ -2,7 +2,7 @@ from typing import Unpack
 
 from ..caller import Resource
 from ..options import WriteOptions, segment
-from ..types import Event, Result, TestActionInput, TestEventInput, TestPageLink
+from ..types import PartnerEvent, Result, TestActionInput, TestEventInput, TestPageLink
 
 
 class Sandbox(Resource):
@@ -16,6 +16,6 @@ class Sandbox(Resource):
         """Takes one step as the candidate would, such as `{"action": "open"}`."""
         return self._data("POST", f"/test/results/{segment(result_id)}/actions", body=body, **options)
 
-    def create_event(self, body: TestEventInput, **options: Unpack[WriteOptions]) -> Event:
+    def create_event(self, body: TestEventInput, **options: Unpack[WriteOptions]) -> PartnerEvent:
         """Makes one event of a type, with `data` laid over the usual."""
         return self._data("POST", "/test/events", body=body, **options)

@@ -9,12 +9,19 @@ from dataclasses import dataclass, field
 from ..limits import RateLimits
 from ..signing import SignedRequest, sign
 
-_READING_POSTS = {"/skills/lookup": "skillsLookup", "/skills/match": "skillsMatch", "/skills/extract": "skillsMatch"}
+_READING_POSTS = {
+    "/skills/lookup": "skillsLookup",
+    "/skills/match": "skillsMatch",
+    "/skills/extract": "skillsMatch",
+    "/campaigns/preview": "reads",
+}
 _WRITE_CLASSES = {
     "skill-requests": "skillRequests",
     "workflows": "workflowWrites",
+    "organisation": "workflowWrites",
     "organisations": "workflowWrites",
     "candidates": "workflowWrites",
+    "privacy-requests": "workflowWrites",
     "keys": "workflowWrites",
     "mandates": "mandateWrites",
     "campaigns": "campaignWrites",
@@ -27,6 +34,8 @@ def is_write(method: str, path: str) -> bool:
 
 def rate_class(method: str, path: str) -> str:
     """The class of calls whose limits count, by what the path begins with."""
+    if path == "/graphql/documents" and method == "POST":
+        return "workflowWrites"
     if is_write(method, path):
         return _WRITE_CLASSES.get(path.split("/")[1], "reads")
     if path in ("/skills", "/skills/search"):
