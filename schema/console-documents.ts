@@ -4,7 +4,19 @@ export const consoleDocuments = {
     kind: 'mutation',
     id: 'dd9f5fcfa5eede0e21f96178013b10b9a0c54dde1383f78be15a003790e7d280',
   },
+  ConsoleAllCredentials: {
+    kind: 'query',
+    id: '194eb81a9af6ed9a8433edff81bd985876adc33a308a88e7afbb596e8c685900',
+  },
   ConsoleAnalytics: { kind: 'query', id: '3da6874f133e49fe1f2e69d6d18ec9f62cf59d5205c4e624e514d0b11b4601e1' },
+  ConsoleAnswerPrivacyRequest: {
+    kind: 'mutation',
+    id: '718f41651e8933ab9488e5e83bb263c9d2271ff2e54da76968dc8044e8888982',
+  },
+  ConsoleAnyPrivacyRequests: {
+    kind: 'query',
+    id: '050e1c726cb0a1c0e859ef9e9ffc1ce58419e55d3f3c43a4a441de01a4e33fd5',
+  },
   ConsoleArchiveMandate: {
     kind: 'mutation',
     id: '238865b8d1ecc7525648c64093cca4c1768aff8fd7a8432aa27793d9abb00ca3',
@@ -18,7 +30,7 @@ export const consoleDocuments = {
     id: '4e95032fe67e39a6b9807bae914c8512b9783b230938fd48f256a7272f8e41cf',
   },
   ConsoleAuditLog: { kind: 'query', id: 'd399a3b6d52a40baa48ffa768fa4030b370a4cef70a02aee6979006d9902d5b4' },
-  ConsoleCampaign: { kind: 'query', id: 'a5d0f91a039028fbd76106f3cf8aef4d5dca1d8719fed0e1a5fa70133852d858' },
+  ConsoleCampaign: { kind: 'query', id: '75a8e5f1d2b83f40ee8bd0c57b0adf47a8a940b22559b34f2b4b564d153f78f0' },
   ConsoleCampaignChoices: {
     kind: 'query',
     id: '9ad6a7c16d2976beb361e1f98b99d87841f0ac37397ccfb65e29129c6349fe60',
@@ -29,11 +41,11 @@ export const consoleDocuments = {
   },
   ConsoleCampaignMandates: {
     kind: 'query',
-    id: 'cd98803da14d2da0ce852f25a582c3753ac42e3702ee898469386c56864e3cc6',
+    id: 'e566153d5e01318efebd12974550d9e91058f463bae278f7e771be71af9494d1',
   },
   ConsoleCampaignPreview: {
     kind: 'query',
-    id: '16ddb98c2ae85b655bfaaf45a8e9804ac4318011a574eed6bd080f7f286b9015',
+    id: 'e20ea8782c99b213bfcac168b274e903dffcf86c4a6454d6b3951f025555a881',
   },
   ConsoleCampaignResults: {
     kind: 'query',
@@ -44,6 +56,10 @@ export const consoleDocuments = {
     kind: 'mutation',
     id: 'c59f802d4ecac647d07d082807aa797ad3ec7e1cce8905b2114f6521696b573e',
   },
+  ConsoleCandidateCredentials: {
+    kind: 'query',
+    id: '4eb4f5184e082c0892dea6c297a9fd6834c0a89fa6a8fb7c49a78c10967dd4e7',
+  },
   ConsoleChangeWebhook: {
     kind: 'mutation',
     id: '5d5b50e3f66436b3d89b615cba39ad111e7a7e999e9d8061316a7295207156b8',
@@ -52,6 +68,10 @@ export const consoleDocuments = {
   ConsoleCloseCampaign: {
     kind: 'mutation',
     id: 'c1e6a691b5ada2098d3d33ba94c2b3651dac1156de17decc51a669826f95d096',
+  },
+  ConsoleComparedResult: {
+    kind: 'query',
+    id: 'de5008ffea2f25666055d8401e83ff840fbc9861304f37774f07108f0b5c280b',
   },
   ConsoleCountries: { kind: 'query', id: '6154efb6d699b384104d07dd352980fdec72e94d91aa0b499f17a3a122985ba4' },
   ConsoleCreateCampaign: {
@@ -122,7 +142,11 @@ export const consoleDocuments = {
     kind: 'mutation',
     id: '800d7e5439fdab68da3f276294c9a2964c3c82557c11d63b950613d445daa212',
   },
-  ConsoleKeys: { kind: 'query', id: 'f8ef5be67336fdc0abcde9aeed4e49907f457e991758ee8320c9fe054aec3d4f' },
+  ConsoleKeys: { kind: 'query', id: 'f58d0ca5abaa4a2e50615d13c074dd403341e35a0f3ab5eceb85b1da17a65186' },
+  ConsoleLastEvents: {
+    kind: 'query',
+    id: 'cb5c6e33c565a0cb45a506c6bc81edb95bda58c9431e755162bdb1621a3e7d95',
+  },
   ConsoleLedger: { kind: 'query', id: '3029c91517075c2774e4453b4b6fc1fd94c9454b055bda9676978373f639c50d' },
   ConsoleMandate: { kind: 'query', id: 'd36b104770fef1747f9785a7761aac9ae5053330e9eccbc9c689f42deb65a5a8' },
   ConsoleMandateChoices: {
@@ -147,22 +171,34 @@ export const consoleDocuments = {
     id: 'ec57f6ab4a44f8b597217a718c7ab9c898c9c78508e604c5ff397bca0f0f0195',
   },
   ConsoleMe: { kind: 'query', id: 'b6c9599f4f9073b30c649752eeb36313ab5b44ba10b70904cea50aabbcab4b54' },
+  ConsoleMessageCounts: {
+    kind: 'query',
+    id: 'b9d7b378ad05ec56aa0075152712c4459ce5bf1806b6f6bbf7f7eb4fa16940f4',
+  },
   ConsoleMoveClock: {
     kind: 'mutation',
     id: 'fea79ee096319eb678448cb6f7aed283c5ed8d2ae51be603cfcaef39220f1681',
   },
+  ConsoleNoteQuestion: {
+    kind: 'mutation',
+    id: 'c097ed55e4cac02e9dd7a8f2f1b71a2b9e0f9df41ab6484a6919405bb7744764',
+  },
   ConsoleOrganisation: {
     kind: 'query',
-    id: '02ab11ad906da04f23cc92829ef914b29c6c6f193ad068e68510fc4244b990cd',
+    id: '3d28104562e6ee377553f9c0614c4174575ef058501dc04af75b18a4582f1b3f',
   },
   ConsoleOrganisations: {
     kind: 'query',
     id: '111b302bdf4e722769d3e987fe16be427a8a4b88df2aa72b148cb7f05f987e39',
   },
   ConsoleOutbox: { kind: 'query', id: '1cb5e83d33850ac7aceb61f973cc5e19167af1aa563ef1d3dd06e29e35af41ed' },
+  ConsoleOverviewCampaigns: {
+    kind: 'query',
+    id: '01ad56b2bf5ec85ff76fea4b147147f4b564ebf1c95be2d2852943c23282f521',
+  },
   ConsoleOverviewCredits: {
     kind: 'query',
-    id: '017852f2ea66287575ebdcd9b66ffac9effb53b53f734cde473e79bcbd9f0826',
+    id: '2cb1fe71f5709e0416bf5de8e28dede7b0d2d3984f905c9f012bf7d1f4eed32f',
   },
   ConsoleOverviewEvents: {
     kind: 'query',
@@ -171,6 +207,10 @@ export const consoleDocuments = {
   ConsoleOverviewMandates: {
     kind: 'query',
     id: 'c355435018d0c17493e5ba5036dff03ddbf7ee659c1c0a37b0ef7ad5c147528b',
+  },
+  ConsoleOverviewQualified: {
+    kind: 'query',
+    id: 'ef4fbad4e20529eeb01830059751f86fb37dbc5204019a16c4f68b7353b2cc04',
   },
   ConsoleOverviewQueue: {
     kind: 'query',
@@ -182,9 +222,13 @@ export const consoleDocuments = {
   },
   ConsoleOwnCredits: {
     kind: 'query',
-    id: '636e7a98eb568c30df22a201ca40ca2b267f2f889b2acc6e8a523632f2809d20',
+    id: '869e8ff3a2daec62e53cfa69b93a2941c466d05ea66be588a6e5980ad20c8ec4',
   },
   ConsoleOwnLedger: { kind: 'query', id: 'bd1e0bea6a760ad4f1fc3105aa29322e1b19d3a1f0cb10c175d41657ae8183f4' },
+  ConsoleOwnOrganisation: {
+    kind: 'query',
+    id: 'c971b53961577a2f62ba9cd3cd15c5740b334f1746c375035205289ff430df6d',
+  },
   ConsoleOwnSkillRequests: {
     kind: 'query',
     id: '3752ea00e5a57676c35014009dabea81bdd17da9d007ed851ddb6b8bab6ad137',
@@ -202,6 +246,15 @@ export const consoleDocuments = {
     kind: 'mutation',
     id: '070401c43a3994fdd3641829458eee419c86571ef8a72b664f8983d187dfb8a4',
   },
+  ConsolePrivacyRequests: {
+    kind: 'query',
+    id: '9ae4583337f58f3c53eecb99a8a30858ca4667f19ba709601e96caf15ae634ab',
+  },
+  ConsoleQuestionSkills: {
+    kind: 'query',
+    id: '451d51adaba5c8cd2e94b74025ca748f4e19bd7f386e3327ca8cdd7b2fffda88',
+  },
+  ConsoleQuestions: { kind: 'query', id: 'b442d337bbe24c583a601a12b119be88faeeac81d435c550098a070e28629162' },
   ConsoleQueues: { kind: 'query', id: '16d847bb3127aa502e4f39d5318f6050f0ee180151e0c03ac5614d4799e34eb8' },
   ConsoleRecording: { kind: 'query', id: 'cbd92db8ab908ad4038e7c3ad633a49916c672f0f693712e7dcf9a3fc9ba7867' },
   ConsoleRejectSkillRequest: {
@@ -238,11 +291,19 @@ export const consoleDocuments = {
     kind: 'mutation',
     id: 'e838cc0be848d7d62dffd14a2f8191954d84deb568260cb7c1026c26c8082034',
   },
-  ConsoleResult: { kind: 'query', id: '54813ca076022e16908cb01196bbf888291395fb1a390040ac46effeab28464d' },
-  ConsoleResults: { kind: 'query', id: '83e2619565ff58431f814b0ca93f20a0296ca857e8c1515886c62d29aa4aa718' },
+  ConsoleRestoreQuestion: {
+    kind: 'mutation',
+    id: 'bc86bdaef0c9977c3fd739ffb50d76a3147238c63434d8357612cd82bb41a343',
+  },
+  ConsoleResult: { kind: 'query', id: '003ee7b64ab676028a826f665d09cc49677ff00d23a6c1b81a30918513fa3bca' },
+  ConsoleResultShares: {
+    kind: 'query',
+    id: '3c91d8b373d1808ff7b1912b46e389e9eca4b28cd6ceb4562581f822bbb5f143',
+  },
+  ConsoleResults: { kind: 'query', id: 'c989feed1e4f4297354235502193c7af93a1d6509608b13bce17a3043beb5ee8' },
   ConsoleResultsExport: {
     kind: 'query',
-    id: 'ed235b25d07734a42c4205938047060c62d467c4cf99e1c93e6cdb17fdf23381',
+    id: '17d06259d7a3e3cf6eea1803df70f2a7386536aba52cb16d907277d54a35b967',
   },
   ConsoleResumeCampaign: {
     kind: 'mutation',
@@ -256,9 +317,17 @@ export const consoleDocuments = {
     kind: 'mutation',
     id: 'ebf55afac12866b1e5f678a13fb3e577cf29bae9a0fd4fa8c50d27562d676023',
   },
+  ConsoleRevokeCredential: {
+    kind: 'mutation',
+    id: 'fa102af6317d71686e4c7af7f7336957fa5d40851989d15c84d1ade1f463aaf9',
+  },
   ConsoleRevokeKey: {
     kind: 'mutation',
     id: '6a524c5268514afc7df2056d095e6a13fe7fc892935df03fd448f2c26c486117',
+  },
+  ConsoleRevokeResultShare: {
+    kind: 'mutation',
+    id: 'd2217c12998692f7750cff721b2f0b59f639f0587aa0ac912941a1ed4f969bd3',
   },
   ConsoleRevokeTokens: {
     kind: 'mutation',
@@ -276,13 +345,46 @@ export const consoleDocuments = {
     kind: 'mutation',
     id: '3e43aa2db187f6f8ada3f325cb376b267717a7ac84d6cebf3f022d9498ea690a',
   },
+  ConsoleSendTestMessage: {
+    kind: 'mutation',
+    id: '8e09e8f29f19952dc1b147f870842c0d813c467005d5a8f3ca32cab0166a239e',
+  },
+  ConsoleSendUnknownAgain: {
+    kind: 'mutation',
+    id: '6c73b964230776dabe9ce79c70fa1de8dcec65d4e5977708ad6745b9fc630a6c',
+  },
+  ConsoleSenderRepliesAddress: {
+    kind: 'query',
+    id: 'ed9b02c9c3c163c8a890b48cae8ab021ed691900686ebf533b74e0e99857ab14',
+  },
+  ConsoleSenders: { kind: 'query', id: '5981702f94f94acf338845b5ca6aca856c46c70d11ee5860cba470de4d3e2f5d' },
   ConsoleSetOrganisationContact: {
     kind: 'mutation',
     id: 'a4121eaab766e0efc17ee260fb1fa9813e458d313adc6ed51735c94b41915000',
   },
+  ConsoleSetOrganisationSettings: {
+    kind: 'mutation',
+    id: '15b052a2e4e1792e586d74d5a4c0ae0ef44bd6190f6b4f17c281cc8f32727a1c',
+  },
+  ConsoleSetOwnOrganisation: {
+    kind: 'mutation',
+    id: '5f5df986b42b707acfc40d644c033e0250129cd06031900241fb5ecfae6a81b4',
+  },
+  ConsoleSettleSkillLeak: {
+    kind: 'mutation',
+    id: 'a3c7062054ab68e4c3c1a48cfe25e3cdb1df0361bd58cc3aa94e9c9df0e3e814',
+  },
+  ConsoleShareResults: {
+    kind: 'mutation',
+    id: '3dc460672be14387ec7b6cd0249a8c3d088735f59448f3ba64633c7f5e9cd564',
+  },
   ConsoleShifts: { kind: 'query', id: 'fbfba692d325c5c40035e8732734d3a4241624fbba61761d123e3bd2eeb25e88' },
+  ConsoleShortlistResults: {
+    kind: 'mutation',
+    id: 'ed92ba3d7743d60904b638e5bdbd2f50240aede0506f13d2188abff7e2e74b7e',
+  },
   ConsoleSignIn: { kind: 'mutation', id: '3d3d0e7b7dc5fe4d6438b4720c2529fc247438b6b14aceb19f293e9993f54319' },
-  ConsoleSkill: { kind: 'query', id: '19d7672caa7fc48ae1cc6bb30faede4bf50579ea50e3bb3ee81c80af100fe8fd' },
+  ConsoleSkill: { kind: 'query', id: 'c8b4d58dfc0e8b03acabb912613ad96493e9cf630b48ab6871221ccdc1010bef' },
   ConsoleSkillMandateCount: {
     kind: 'query',
     id: '42daa6d06c64fb67148008451ce2babbed62f20a1c15eef18cde159bc347bca7',
@@ -331,11 +433,27 @@ export const consoleDocuments = {
     kind: 'query',
     id: '2aec18097effd723fd03d67bb5a4b902f92da4e79ccff337a7843267e421f5b2',
   },
+  ConsoleStudentCredentials: {
+    kind: 'query',
+    id: 'e969e9eed91c0d0586d58fdbd40d8db59da3cbb00fd0fb75e06f34c9c5098bd1',
+  },
   ConsoleSubSkills: { kind: 'query', id: '88ec4a71c8718699fe711d9a0304106accd14763c688b7cd8e9d5e8776365884' },
+  ConsoleSubmitTemplates: {
+    kind: 'mutation',
+    id: '613ac815a0a93fa2177a0617267705f5b587114aa7de4cfebe6df21c84937999',
+  },
   ConsoleSurfaces: { kind: 'query', id: '01c3b512b7788bb1775e5e2111d43376135e83001ceec31fd3ffe1d6afffbe87' },
+  ConsoleSuspendQuestion: {
+    kind: 'mutation',
+    id: 'e77a0aec0d2b5d46c18f1e08fb122968d9fd997bec4b24cc031f92f8539aed9e',
+  },
   ConsoleSwitchOrganisation: {
     kind: 'mutation',
     id: 'eae8ed07ef92a6d147342d828d49d42bf4f5fce53239329697ec2af77ed02b19',
+  },
+  ConsoleSwitchSender: {
+    kind: 'mutation',
+    id: '24a5a759f026111fd724146a4f967d725ca006611643494c4a4e41dcf48335ca',
   },
   ConsoleSwitchSurface: {
     kind: 'mutation',
@@ -348,6 +466,14 @@ export const consoleDocuments = {
   ConsoleTroubledWork: {
     kind: 'query',
     id: '56351c7defacec8ccf26e04798b7009acf6db44aec5c84cfdcf71510a0483b32',
+  },
+  ConsoleUnknownContacts: {
+    kind: 'query',
+    id: '87cc2519440fffd143db7171a1d37e34e13c1e494dc2114ae6ef7d61f2b387ae',
+  },
+  ConsoleUpcomingPurges: {
+    kind: 'query',
+    id: '8a5d6bb02bd582b76f7eb0e574ec8b6071d7a64892cbd14edc307c69f4c10a97',
   },
   ConsoleVerification: {
     kind: 'query',
@@ -369,7 +495,7 @@ export const consoleDocuments = {
     kind: 'query',
     id: '26019aba96926e1c143dc15c217f3b749692a88239affda4f319c148aab507e3',
   },
-  ConsoleWebhook: { kind: 'query', id: '1be34ec4ca07df03bd752638a6b22deb0a3dbbed83f27fb3495c8fcd0cec77de' },
+  ConsoleWebhook: { kind: 'query', id: 'cffbf1663f8a948a80fb257741bb421d3042644abb88775522f18bfbbd13af3c' },
   ConsoleWebhooks: { kind: 'query', id: 'd6f1d24c6ebb16d0874980e4c3518d35de17482d0ace2f4e77f219dbfc0a7d35' },
   ConsoleWorkTroubles: {
     kind: 'query',

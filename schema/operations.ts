@@ -4,6 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> =
   T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AccessFilter = {
+  actorId?: string | null | undefined;
+  subject?: string | null | undefined;
+  since?: string | null | undefined;
+  until?: string | null | undefined;
+};
+
 export type AnsweredKind = 'enrichment' | 'skill' | 'interest';
 
 export type AnswersInput = {
@@ -15,6 +22,21 @@ export type AssessmentChoiceInput = {
   token: string;
   questionId: string;
   option: number;
+};
+
+export type AssessmentConsentInput = {
+  token: string;
+  agreed: boolean;
+  adult?: boolean | null | undefined;
+  textVersion: string;
+  language: string;
+};
+
+export type AssessmentCredentialsInput = {
+  token: string;
+  skillIds?: Array<string> | null | undefined;
+  withName?: boolean | null | undefined;
+  language?: string | null | undefined;
 };
 
 export type AssessmentLinkInput = {
@@ -36,6 +58,35 @@ export type AuditFilter = {
   until?: string | null | undefined;
 };
 
+export type BankQuestionFilter = {
+  skillId?: string | null | undefined;
+  state?: BankQuestionState | null | undefined;
+  flag?: BankQuestionFlag | null | undefined;
+};
+
+export type BankQuestionFlag =
+  | 'able_get_it_wrong'
+  | 'able_doubt'
+  | 'gives_itself_away'
+  | 'discriminates_backwards'
+  | 'leaked'
+  | 'leak_suspected'
+  | 'languages_differ';
+
+export type BankQuestionOrigin = 'bank' | 'private' | 'model';
+
+export type BankQuestionState = 'in_use' | 'suspended' | 'retired';
+
+export type BreachInput = {
+  organisationId?: string | null | undefined;
+  mode?: Mode | null | undefined;
+  keyId?: string | null | undefined;
+  actorId?: string | null | undefined;
+  wholeDatabase?: boolean | null | undefined;
+  since: string;
+  until: string;
+};
+
 export type CallersInput = {
   keyIds: Array<string>;
   tokenIds: Array<string>;
@@ -44,6 +95,7 @@ export type CallersInput = {
 
 export type CallHeardInput = {
   asked?: string | null | undefined;
+  senderId?: string | null | undefined;
   language?: string | null | undefined;
   slow: boolean;
   tries: number;
@@ -59,6 +111,7 @@ export type CallOutcome = 'finished' | 'hung_up' | 'machine' | 'busy' | 'no_answ
 
 export type CallReportInput = {
   contactId: string;
+  senderId?: string | null | undefined;
   status: string;
   providerId?: string | null | undefined;
   answeredBy?: string | null | undefined;
@@ -77,6 +130,7 @@ export type CampaignInput = {
   mandateId: string;
   name: string;
   open?: boolean | null | undefined;
+  metadata?: Record<string, unknown> | null | undefined;
 };
 
 export type CampaignStatus = 'running' | 'paused' | 'cancelled' | 'completed';
@@ -90,8 +144,15 @@ export type CandidateAnswerInput = {
 export type CandidateConsentInput = {
   token: string;
   agreed: boolean;
+  adult?: boolean | null | undefined;
   textVersion: string;
   language: string;
+};
+
+export type CandidateCredentialsInput = {
+  token: string;
+  skillIds: Array<string>;
+  withName?: boolean | null | undefined;
 };
 
 export type CandidateErasureInput = {
@@ -109,6 +170,9 @@ export type CandidateInput = {
   phone?: string | null | undefined;
   email?: string | null | undefined;
   language?: string | null | undefined;
+  basis?: string | null | undefined;
+  basisAt?: string | null | undefined;
+  metadata?: Record<string, unknown> | null | undefined;
   again?: boolean | null | undefined;
 };
 
@@ -143,6 +207,9 @@ export type CandidateSkillAnswerInput = {
   token: string;
   questionId: string;
   option: number;
+  seconds?: number | null | undefined;
+  left?: number | null | undefined;
+  device?: string | null | undefined;
 };
 
 export type CandidateSkipInput = {
@@ -161,7 +228,35 @@ export type CertificateInput = {
 
 export type Channel = 'whatsapp' | 'sms' | 'email' | 'voice';
 
+export type ConsentChannel = 'page' | 'voice';
+
 export type ContactState = 'waiting' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown';
+
+export type CredentialFilter = {
+  state?: string | null | undefined;
+  skillId?: string | null | undefined;
+  subjectId?: string | null | undefined;
+};
+
+export type CredentialIssueInput = {
+  subjectKind: string;
+  subjectId: string;
+  language: string;
+  name?: string | null | undefined;
+  skills: Array<CredentialSkillInput>;
+};
+
+export type CredentialSkillInput = {
+  skillId: string;
+  name: string;
+  kind: string;
+  rule?: string | null | undefined;
+  correct?: number | null | undefined;
+  asked?: number | null | undefined;
+  confidence?: number | null | undefined;
+  basis?: string | null | undefined;
+  role?: string | null | undefined;
+};
 
 export type CreditInput = {
   organisationId: string;
@@ -174,7 +269,7 @@ export type CreditMoveInput = {
   amount: number;
 };
 
-export type DeclinedReason = 'no_consent' | 'not_interested' | 'opted_out';
+export type DeclinedReason = 'no_consent' | 'not_interested' | 'opted_out' | 'under_age' | 'withdrawn';
 
 export type DeliveryFilter = {
   status?: AttemptStatus | null | undefined;
@@ -221,11 +316,14 @@ export type EnrichmentQuestionInput = {
   required?: boolean | null | undefined;
 };
 
-export type ErasureReason = 'requested' | 'consent_withdrawn' | 'no_longer_needed' | 'ordered' | 'other';
+export type ErasureReason =
+  'requested' | 'consent_withdrawn' | 'no_longer_needed' | 'ordered' | 'under_age' | 'other';
 
 export type EventAckInput = {
   eventIds: Array<string>;
 };
+
+export type EventOrganisations = 'own' | 'all';
 
 export type ExperienceInput = {
   minYears: number;
@@ -250,7 +348,16 @@ export type InterestCollectionInput = {
   otherRoles?: Array<string> | null | undefined;
 };
 
+export type KeyCallsInput = {
+  id: string;
+  network: string;
+  calls: number;
+  firstAt: string;
+  lastAt: string;
+};
+
 export type KeyFilter = {
+  id?: string | null | undefined;
   organisationId?: string | null | undefined;
   mode?: Mode | null | undefined;
   state?: KeyState | null | undefined;
@@ -324,6 +431,53 @@ export type MandateSkillInput = {
   pending?: boolean | null | undefined;
 };
 
+export type MessageFailure =
+  | 'country_not_allowed'
+  | 'told_provider_to_stop'
+  | 'out_of_reach_of_sender'
+  | 'no_mobile_number'
+  | 'variables_without_template'
+  | 'no_such_template'
+  | 'values_do_not_fit'
+  | 'template_of_another_sender'
+  | 'sender_not_registered'
+  | 'template_not_registered'
+  | 'phone_off'
+  | 'blocked'
+  | 'number_not_in_use'
+  | 'landline'
+  | 'dropped_by_operator'
+  | 'no_reason_given'
+  | 'window_closed'
+  | 'too_many_messages'
+  | 'too_many_calls'
+  | 'too_many_to_person'
+  | 'not_on_whatsapp'
+  | 'withheld_from_person'
+  | 'marketing_withheld'
+  | 'marketing_stopped'
+  | 'often_reported'
+  | 'template_not_approved'
+  | 'template_breaks_policy'
+  | 'template_paused'
+  | 'template_disabled'
+  | 'not_wanted_or_not_registered'
+  | 'not_delivered';
+
+export type MessageTemplateInput = {
+  step: string;
+  language: string;
+  category: string;
+  templateId?: string | null | undefined;
+  text?: string | null | undefined;
+  status?: string | null | undefined;
+  reason?: string | null | undefined;
+};
+
+export type MessageTemplatesInput = {
+  templates: Array<MessageTemplateInput>;
+};
+
 export type Method = 'data_enrichment' | 'skill_verification' | 'interest_collection';
 
 export type Mode = 'test' | 'live';
@@ -334,6 +488,11 @@ export type OrganisationFilter = {
   search?: string | null | undefined;
   disabled?: boolean | null | undefined;
   isPlatform?: boolean | null | undefined;
+};
+
+export type OrganisationSettingsInput = {
+  privacyContact?: PrivacyContactInput | null | undefined;
+  resultsDays?: number | null | undefined;
 };
 
 export type Origin = 'api' | 'playground';
@@ -350,7 +509,36 @@ export type OwnerInput = {
   name?: string | null | undefined;
 };
 
+export type PilotGroupInput = {
+  verified: number;
+  people: number;
+};
+
+export type PilotInput = {
+  competent: PilotGroupInput;
+  others: PilotGroupInput;
+};
+
 export type PlaceProblem = 'unknown_city' | 'unknown_state' | 'unknown_pincode' | 'apart';
+
+export type PrivacyAnswerInput = {
+  answer: string;
+};
+
+export type PrivacyContactInput = {
+  name: string;
+  email: string;
+  phone?: string | null | undefined;
+};
+
+export type PrivacyRequestFilter = {
+  status?: PrivacyRequestStatus | null | undefined;
+  kind?: PrivacyRequestKind | null | undefined;
+};
+
+export type PrivacyRequestKind = 'access' | 'correct' | 'withdraw' | 'erase' | 'grievance';
+
+export type PrivacyRequestStatus = 'open' | 'answered' | 'done';
 
 export type ProjectInput = {
   externalProjectId: string;
@@ -371,6 +559,15 @@ export type QuestionType = 'yes_no' | 'voice';
 
 export type QueueName = 'events' | 'jobs' | 'contacts';
 
+export type ReplyInput = {
+  senderId?: string | null | undefined;
+  channel: string;
+  from?: string | null | undefined;
+  text: string;
+  providerId: string;
+  optedOut: boolean;
+};
+
 export type RequestFilter = {
   status?: number | null | undefined;
   code?: string | null | undefined;
@@ -385,16 +582,50 @@ export type ResultFilter = {
   mandateId?: string | null | undefined;
   status?: ResultStatus | null | undefined;
   externalCandidateId?: string | null | undefined;
+  metadata?: Record<string, unknown> | null | undefined;
   updatedSince?: string | null | undefined;
   search?: string | null | undefined;
   failureReason?: string | null | undefined;
+  declinedReason?: DeclinedReason | null | undefined;
+  qualified?: boolean | null | undefined;
+  interested?: boolean | null | undefined;
+  language?: string | null | undefined;
+  verdict?: Verdict | null | undefined;
+  scoreAtLeast?: number | null | undefined;
+  shortlisted?: boolean | null | undefined;
   createdSince?: string | null | undefined;
   createdBefore?: string | null | undefined;
 };
 
+export type ResultOrder = 'newest' | 'changed' | 'score';
+
+export type ResultShareInput = {
+  resultIds: Array<string>;
+  title?: string | null | undefined;
+  days: number;
+  withContacts?: boolean | null | undefined;
+};
+
+export type ResultShareState = 'active' | 'expired' | 'revoked';
+
 export type ResultStage = 'invited' | 'reached' | 'consented' | 'enriched' | 'skills_done' | 'interest_given';
 
 export type ResultStatus = 'pending' | 'completed' | 'declined' | 'failed';
+
+export type RetryDeliveriesFilter = {
+  organisationId?: string | null | undefined;
+  webhookId?: string | null | undefined;
+  types?: Array<string> | null | undefined;
+  since?: string | null | undefined;
+  until?: string | null | undefined;
+};
+
+export type RetryWorkFilter = {
+  kind: string;
+  state?: TroubledWorkState | null | undefined;
+  groupKey?: string | null | undefined;
+  error?: string | null | undefined;
+};
 
 export type ReviewerInput = {
   serviceVerificationId: string;
@@ -402,6 +633,33 @@ export type ReviewerInput = {
   email: string;
   company: string;
   website?: string | null | undefined;
+};
+
+export type RightsCodeInput = {
+  address: string;
+  language: string;
+};
+
+export type RightsCredentialsInput = {
+  session: string;
+  organisationId: string;
+};
+
+export type RightsPageInput = {
+  session: string;
+};
+
+export type RightsRequestInput = {
+  session: string;
+  organisationId: string;
+  kind: string;
+  words?: string | null | undefined;
+  name?: string | null | undefined;
+};
+
+export type RightsSessionInput = {
+  address: string;
+  code: string;
 };
 
 export type SalaryInput = {
@@ -418,6 +676,24 @@ export type SelectionInput = {
   masterSkillId: string;
 };
 
+export type SenderInput = {
+  channel: string;
+  provider: string;
+  from: string;
+  account: string;
+  token: string;
+  apiKey?: string | null | undefined;
+  appSecret?: string | null | undefined;
+  verifyToken?: string | null | undefined;
+  businessAccount?: string | null | undefined;
+  messagingService?: string | null | undefined;
+  dltEntityId?: string | null | undefined;
+  brand?: string | null | undefined;
+  baseUrl?: string | null | undefined;
+};
+
+export type SenderStatus = 'active' | 'disabled';
+
 export type SessionInput = {
   student: StudentInput;
   endorsementType?: string | null | undefined;
@@ -425,11 +701,17 @@ export type SessionInput = {
   workExperiences?: Array<WorkExperienceInput> | null | undefined;
   certificates?: Array<CertificateInput> | null | undefined;
   returnUrl?: string | null | undefined;
+  consent?: StudentConsentInput | null | undefined;
 };
 
 export type SessionSkillInput = {
   skillId: string;
   proofUrl?: Array<string> | null | undefined;
+};
+
+export type ShortlistInput = {
+  resultIds: Array<string>;
+  shortlisted: boolean;
 };
 
 export type SimulatedSetInput = {
@@ -473,6 +755,25 @@ export type StoreSkillsInput = {
   skills: Array<SessionSkillInput>;
 };
 
+export type StudentBreachInput = {
+  organisationId?: string | null | undefined;
+  mode?: string | null | undefined;
+  actorId?: string | null | undefined;
+  wholeDatabase?: boolean | null | undefined;
+  since: string;
+  until: string;
+};
+
+export type StudentConsentInput = {
+  at: string;
+};
+
+export type StudentCredentialsInput = {
+  skillIds?: Array<string> | null | undefined;
+  withName?: boolean | null | undefined;
+  language?: string | null | undefined;
+};
+
 export type StudentInput = {
   externalStudentId: string;
   name: string;
@@ -482,6 +783,8 @@ export type StudentInput = {
 
 export type SurfaceName = 'partner' | 'verification' | 'catalogue';
 
+export type TemplateStatus = 'draft' | 'submitted' | 'approved' | 'rejected' | 'paused';
+
 export type TestAction =
   'deliver' | 'bounce' | 'open' | 'consent' | 'answer' | 'complete' | 'decline' | 'opt_out' | 'expire';
 
@@ -489,12 +792,16 @@ export type TestActionInput = {
   action: TestAction;
   answers?: Array<TestAnswerInput> | null | undefined;
   verdicts?: Array<TestVerdictInput> | null | undefined;
+  skillAnswers?: Array<TestSkillAnswersInput> | null | undefined;
+  signals?: Array<string> | null | undefined;
+  spoken?: number | null | undefined;
   interested?: boolean | null | undefined;
 };
 
 export type TestAnswerInput = {
   key: string;
   answer?: string | null | undefined;
+  spoken?: number | null | undefined;
 };
 
 export type TestEventInput = {
@@ -502,9 +809,18 @@ export type TestEventInput = {
   data?: Record<string, unknown> | null | undefined;
 };
 
+export type TestSkillAnswersInput = {
+  skillId: string;
+  right: Array<boolean>;
+};
+
 export type TestVerdictInput = {
   skillId: string;
   verdict: Verdict;
+};
+
+export type TestVerificationInput = {
+  action: string;
 };
 
 export type TimelineKind =
@@ -539,6 +855,8 @@ export type TimelineReason =
   | 'no_consent'
   | 'not_interested'
   | 'opted_out'
+  | 'under_age'
+  | 'withdrawn'
   | 'unreachable'
   | 'expired'
   | 'cancelled'
@@ -595,6 +913,8 @@ export type WebhookChangeInput = {
   events?: Array<string> | null | undefined;
   description?: string | null | undefined;
   status?: WebhookStatus | null | undefined;
+  filter?: Record<string, unknown> | null | undefined;
+  headers?: Record<string, unknown> | null | undefined;
 };
 
 export type WebhookInput = {
@@ -602,6 +922,8 @@ export type WebhookInput = {
   events: Array<string>;
   description?: string | null | undefined;
   organisations?: WebhookOrganisations | null | undefined;
+  filter?: Record<string, unknown> | null | undefined;
+  headers?: Record<string, unknown> | null | undefined;
 };
 
 export type WebhookOrganisations = 'own' | 'all';
@@ -646,6 +968,41 @@ export type WorkflowStatus = 'active' | 'archived';
 
 export type YesOrNo = 'yes' | 'no';
 
+export type AccessLogQueryVariables = Exact<{
+  organisationId?: string | null | undefined;
+  filter?: AccessFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type AccessLogQuery = {
+  accessLog: {
+    edges: Array<{
+      node: {
+        id: string;
+        createdAt: string;
+        actorKind: string;
+        actorId: string;
+        requestId: string;
+        organisationId: string | null;
+        mode: string | null;
+        kind: string;
+        subjects: Array<string>;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type AddSenderMutationVariables = Exact<{
+  organisationId?: string | null | undefined;
+  input: SenderInput;
+}>;
+
+export type AddSenderMutation = {
+  createSender: { sender: { id: string; channel: string; provider: string; status: SenderStatus } };
+};
+
 export type AllSkillRequestsQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
@@ -683,6 +1040,21 @@ export type SkillRequestForOperatorsFragment = {
   createdAt: string;
   decidedAt: string | null;
   organisation: { id: string };
+};
+
+export type CalibrateSkillMutationVariables = Exact<{
+  skillId: string;
+  pilot?: PilotInput | null | undefined;
+}>;
+
+export type CalibrateSkillMutation = {
+  calibrateSkill: {
+    skillId: string;
+    calibratedAt: string | null;
+    usable: number;
+    sittings: number;
+    verified: number;
+  };
 };
 
 export type ContactQueueQueryVariables = Exact<{
@@ -779,6 +1151,42 @@ export type IssueVerificationKeyMutationVariables = Exact<{
 
 export type IssueVerificationKeyMutation = { issueVerificationKey: { key: string } };
 
+export type KeyLimitsQueryVariables = Exact<{
+  filter: KeyFilter;
+}>;
+
+export type KeyLimitsQuery = {
+  partnerKeys: {
+    edges: Array<{
+      node: {
+        id: string;
+        organisationId: string;
+        mode: Mode;
+        limitFactor: number;
+        limits: {
+          coolingSeconds: number;
+          rates: Array<{ name: string; perSecond: number; burst: number }>;
+          limits: Array<{ name: string; limit: number; used: number; resetSeconds: number }>;
+        } | null;
+      };
+    }>;
+  };
+};
+
+export type KeyUsageQueryVariables = Exact<{
+  keyId: string;
+}>;
+
+export type KeyUsageQuery = {
+  keyUsage: {
+    keyId: string;
+    organisationId: string;
+    lastUsedAt: string | null;
+    revokedAt: string | null;
+    networks: Array<{ network: string; calls: number; days: number; firstAt: string; lastAt: string }>;
+  };
+};
+
 export type MailOutboxQueryVariables = Exact<{
   objectKey?: string | null | undefined;
   first?: number | null | undefined;
@@ -815,6 +1223,48 @@ export type MakePlatformMutationVariables = Exact<{
 
 export type MakePlatformMutation = {
   makePlatform: { id: string; name: string; disabled: boolean; isPlatform: boolean; createdAt: string };
+};
+
+export type MessageCountsQueryVariables = Exact<{
+  hours?: number | null | undefined;
+  organisationId?: string | null | undefined;
+}>;
+
+export type MessageCountsQuery = {
+  messageCounts: Array<{
+    channel: string;
+    provider: string;
+    template: string | null;
+    step: string | null;
+    language: string | null;
+    state: ContactState;
+    errorCode: string | null;
+    failure: MessageFailure | null;
+    count: number;
+  }>;
+};
+
+export type MessagesTodayQueryVariables = Exact<{
+  address: string;
+}>;
+
+export type MessagesTodayQuery = {
+  messagesToday: {
+    day: string;
+    contacts: number;
+    most: number;
+    messages: Array<{
+      organisationId: string;
+      resultId: string;
+      step: number;
+      channel: string;
+      state: ContactState;
+      provider: string | null;
+      errorCode: string | null;
+      createdAt: string;
+      updatedAt: string;
+    }>;
+  };
 };
 
 export type MoveClockMutationVariables = Exact<{
@@ -915,6 +1365,27 @@ export type ResolveSkillRequestMutation = {
   };
 };
 
+export type RetryDeliveriesMutationVariables = Exact<{
+  filter: RetryDeliveriesFilter;
+}>;
+
+export type RetryDeliveriesMutation = { retryDeliveries: { retried: number; hasMore: boolean } };
+
+export type RetryWorkOfKindMutationVariables = Exact<{
+  filter: RetryWorkFilter;
+}>;
+
+export type RetryWorkOfKindMutation = { retryWorkOfKind: { retried: number; hasMore: boolean } };
+
+export type RevokeCredentialMutationVariables = Exact<{
+  id: string;
+  note: string;
+}>;
+
+export type RevokeCredentialMutation = {
+  revokeCredential: { id: string; state: string; revokedAt: string | null };
+};
+
 export type RevokeKeyMutationVariables = Exact<{
   id: string;
 }>;
@@ -951,6 +1422,10 @@ export type RevokeVerificationKeyMutationVariables = Exact<{
 
 export type RevokeVerificationKeyMutation = { revokeVerificationKey: string };
 
+export type RotateCredentialKeyMutationVariables = Exact<{ [key: string]: never }>;
+
+export type RotateCredentialKeyMutation = { rotateCredentialKey: { id: string; createdAt: string } };
+
 export type RotateKeyMutationVariables = Exact<{
   id: string;
 }>;
@@ -971,6 +1446,70 @@ export type RotateKeyMutation = {
   };
 };
 
+export type SendTestMessageMutationVariables = Exact<{
+  senderId: string;
+  to: string;
+  language?: string | null | undefined;
+  step?: string | null | undefined;
+}>;
+
+export type SendTestMessageMutation = {
+  sendTestMessage: { taken: boolean; error: string | null; segments: number };
+};
+
+export type SendUnknownAgainMutationVariables = Exact<{
+  organisationId: string;
+  channel?: string | null | undefined;
+}>;
+
+export type SendUnknownAgainMutation = { sendUnknownAgain: { sent: number; hasMore: boolean } };
+
+export type SenderRepliesAddressQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type SenderRepliesAddressQuery = { senderRepliesAddress: string };
+
+export type SendersQueryVariables = Exact<{
+  organisationId?: string | null | undefined;
+}>;
+
+export type SendersQuery = {
+  senders: Array<{
+    id: string;
+    organisationId: string | null;
+    channel: string;
+    provider: string;
+    from: string;
+    dltEntityId: string | null;
+    status: SenderStatus;
+    ofSettings: boolean;
+    missingLanguages: Array<string>;
+    createdAt: string;
+    templates: Array<{
+      step: string;
+      language: string;
+      category: string;
+      templateId: string | null;
+      text: string;
+      variables: Array<string>;
+      status: TemplateStatus;
+      reason: string | null;
+    }>;
+  }>;
+};
+
+export type SetMessageTemplatesMutationVariables = Exact<{
+  senderId: string;
+  input: MessageTemplatesInput;
+}>;
+
+export type SetMessageTemplatesMutation = {
+  setMessageTemplates: {
+    sender: { id: string; channel: string; status: SenderStatus; missingLanguages: Array<string> };
+  };
+};
+
 export type SetOrganisationContactMutationVariables = Exact<{
   id: string;
   email?: string | null | undefined;
@@ -980,6 +1519,19 @@ export type SetOrganisationContactMutation = {
   setOrganisationContact: { id: string; name: string; contactEmail: string | null };
 };
 
+export type SetOrganisationSettingsMutationVariables = Exact<{
+  id: string;
+  input: OrganisationSettingsInput;
+}>;
+
+export type SetOrganisationSettingsMutation = {
+  setOrganisationSettings: {
+    id: string;
+    resultsDays: number;
+    privacyContact: { name: string; email: string; phone: string | null } | null;
+  };
+};
+
 export type SetReturnOriginsMutationVariables = Exact<{
   key: string;
   returnOrigins: Array<string> | string;
@@ -987,12 +1539,96 @@ export type SetReturnOriginsMutationVariables = Exact<{
 
 export type SetReturnOriginsMutation = { setReturnOrigins: Array<string> };
 
+export type SubmitTemplatesMutationVariables = Exact<{
+  senderId: string;
+  category?: string | null | undefined;
+}>;
+
+export type SubmitTemplatesMutation = {
+  submitTemplates: {
+    sender: {
+      id: string;
+      missingLanguages: Array<string>;
+      templates: Array<{
+        step: string;
+        language: string;
+        category: string;
+        templateId: string | null;
+        status: TemplateStatus;
+        reason: string | null;
+      }>;
+    };
+  };
+};
+
 export type SwitchSurfaceMutationVariables = Exact<{
   name: SurfaceName;
   disabled: boolean;
 }>;
 
 export type SwitchSurfaceMutation = { switchSurface: { name: SurfaceName; disabled: boolean } };
+
+export type TouchedPeopleQueryVariables = Exact<{
+  input: BreachInput;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type TouchedPeopleQuery = {
+  touchedPeople: {
+    edges: Array<{
+      node: {
+        resultId: string;
+        organisationId: string;
+        mode: Mode;
+        name: string | null;
+        phone: string | null;
+        email: string | null;
+        language: string;
+        data: Array<string>;
+        createdAt: string;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type TouchedStudentsQueryVariables = Exact<{
+  input: StudentBreachInput;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type TouchedStudentsQuery = {
+  touchedStudents: {
+    edges: Array<{
+      node: {
+        id: string;
+        organisationId: string;
+        mode: string;
+        externalStudentId: string;
+        name: string;
+        email: string;
+        phone: string | null;
+        data: Array<string>;
+        createdAt: string;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type UnknownContactsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type UnknownContactsQuery = {
+  unknownContacts: Array<{
+    organisationId: string;
+    channel: string;
+    provider: string | null;
+    count: number;
+    oldestAt: string;
+  }>;
+};
 
 export type MasterSkillsByCursorQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -1021,6 +1657,7 @@ export type SearchSkillsByCursorQuery = {
         name: string;
         description: string;
         aliases: Array<string>;
+        names: Record<string, string>;
         verifiable: boolean;
         uri: string | null;
         skill_id: string;
@@ -1039,6 +1676,7 @@ export type SkillRecordFragment = {
   name: string;
   description: string;
   aliases: Array<string>;
+  names: Record<string, string>;
   verifiable: boolean;
   uri: string | null;
   skill_id: string;
@@ -1062,6 +1700,7 @@ export type SkillsByCursorQuery = {
         name: string;
         description: string;
         aliases: Array<string>;
+        names: Record<string, string>;
         verifiable: boolean;
         uri: string | null;
         skill_id: string;
@@ -1124,6 +1763,7 @@ export type GetSkillQuery = {
     name: string;
     description: string;
     aliases: Array<string>;
+    names: Record<string, string>;
     verifiable: boolean;
     uri: string | null;
     skill_id: string;
@@ -1322,6 +1962,61 @@ export type ConsoleAddCandidatesMutation = {
   };
 };
 
+export type ConsoleAllCredentialsQueryVariables = Exact<{
+  organisationId?: string | null | undefined;
+  filter?: CredentialFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleAllCredentialsQuery = {
+  skillCredentials: {
+    edges: Array<{
+      node: {
+        organisationId: string;
+        mode: string;
+        revokedNote: string | null;
+        id: string;
+        url: string;
+        subjectKind: string;
+        subjectId: string;
+        skillId: string;
+        skillName: string;
+        kind: string;
+        rule: string | null;
+        correct: number | null;
+        asked: number | null;
+        role: string | null;
+        state: string;
+        createdAt: string;
+        validUntil: string;
+        revokedAt: string | null;
+        revokedReason: string | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleCredentialRecordFragment = {
+  id: string;
+  url: string;
+  subjectKind: string;
+  subjectId: string;
+  skillId: string;
+  skillName: string;
+  kind: string;
+  rule: string | null;
+  correct: number | null;
+  asked: number | null;
+  role: string | null;
+  state: string;
+  createdAt: string;
+  validUntil: string;
+  revokedAt: string | null;
+  revokedReason: string | null;
+};
+
 export type ConsoleAnalyticsQueryVariables = Exact<{
   of?: string | null | undefined;
   from?: string | null | undefined;
@@ -1355,6 +2050,42 @@ export type ConsoleAnalyticsQuery = {
       stopped: number;
     }>;
   } | null;
+};
+
+export type ConsoleAnswerPrivacyRequestMutationVariables = Exact<{
+  id: string;
+  input: PrivacyAnswerInput;
+}>;
+
+export type ConsoleAnswerPrivacyRequestMutation = {
+  answerPrivacyRequest: {
+    request: { id: string; status: PrivacyRequestStatus; answer: string | null; closedAt: string | null };
+  };
+};
+
+export type ConsoleAnyPrivacyRequestsQueryVariables = Exact<{
+  organisationId?: string | null | undefined;
+  filter?: PrivacyRequestFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleAnyPrivacyRequestsQuery = {
+  anyPrivacyRequests: {
+    edges: Array<{
+      node: {
+        id: string;
+        organisationId: string;
+        mode: Mode;
+        kind: PrivacyRequestKind;
+        status: PrivacyRequestStatus;
+        createdAt: string;
+        dueAt: string;
+        closedAt: string | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
 };
 
 export type ConsoleArchiveMandateMutationVariables = Exact<{
@@ -1423,7 +2154,7 @@ export type ConsoleCampaignQuery = {
     counts: { pending: number; completed: number; declined: number; failed: number };
     credits: { charged: number; balance: number };
     mandate: { id: string; title: string; status: string };
-    workflow: { id: string; name: string; channels: Array<Channel> };
+    workflow: { id: string; name: string; channels: Array<Channel>; languages: Array<string> };
   } | null;
 };
 
@@ -1477,7 +2208,7 @@ export type ConsoleCampaignMandatesQuery = {
         title: string;
         companyName: string;
         status: string;
-        workflow: { id: string; name: string; channels: Array<Channel> };
+        workflow: { id: string; name: string; channels: Array<Channel>; languages: Array<string> };
       };
     }>;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
@@ -1493,12 +2224,16 @@ export type ConsoleCampaignPreviewQueryVariables = Exact<{
 export type ConsoleCampaignPreviewQuery = {
   campaignPreview: {
     accepted: number;
+    messages: number;
+    segments: number;
     contactFrom: string;
     warnings: Array<string>;
     duplicates: Array<{ index: number; resultId: string | null }>;
     rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
     credits: { charged: number; balance: number };
     limits: { perCall: number; perCampaign: number; peoplePerDay: number; peopleToday: number };
+    reach: Array<{ channel: string; language: string; template: string | null; count: number }>;
+    unreachable: Array<{ reason: string; count: number }>;
   };
 };
 
@@ -1568,6 +2303,38 @@ export type ConsoleCancelCampaignMutation = {
   };
 };
 
+export type ConsoleCandidateCredentialsQueryVariables = Exact<{
+  filter?: CredentialFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleCandidateCredentialsQuery = {
+  candidateCredentials: {
+    edges: Array<{
+      node: {
+        id: string;
+        url: string;
+        subjectKind: string;
+        subjectId: string;
+        skillId: string;
+        skillName: string;
+        kind: string;
+        rule: string | null;
+        correct: number | null;
+        asked: number | null;
+        role: string | null;
+        state: string;
+        createdAt: string;
+        validUntil: string;
+        revokedAt: string | null;
+        revokedReason: string | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
 export type ConsoleChangeWebhookMutationVariables = Exact<{
   id: string;
   input: WebhookChangeInput;
@@ -1589,6 +2356,38 @@ export type ConsoleCloseCampaignMutation = {
     campaign: { id: string; status: CampaignStatus; open: boolean };
     credits: { charged: number; balance: number };
   };
+};
+
+export type ConsoleComparedResultQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleComparedResultQuery = {
+  result: {
+    id: string;
+    status: ResultStatus;
+    stage: ResultStage;
+    failureReason: string | null;
+    declinedReason: DeclinedReason | null;
+    completedAt: string | null;
+    shortlistedAt: string | null;
+    candidate: { name: string | null; phone: string | null; email: string | null; language: string };
+    mandate: { id: string; title: string };
+    output: {
+      qualified: boolean | null;
+      interest: { interested: boolean | null };
+      enrichment: Array<{ key: string; text: string; answer: string | null; knockedOut: boolean }>;
+      skills: Array<{
+        skillId: string;
+        name: string;
+        verdict: Verdict;
+        score: number | null;
+        correct: number;
+        asked: number;
+        confidence: number | null;
+      }>;
+    } | null;
+  } | null;
 };
 
 export type ConsoleCountriesQueryVariables = Exact<{ [key: string]: never }>;
@@ -1872,13 +2671,34 @@ export type ConsoleKeysQuery = {
         expiresAt: string | null;
         revokedAt: string | null;
         lastUsedAt: string | null;
+        organisation: { name: string };
         limits: {
           coolingSeconds: number;
+          rates: Array<{ name: string; perSecond: number; burst: number }>;
           limits: Array<{ name: string; limit: number; used: number; resetSeconds: number }>;
         } | null;
       };
     }>;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleLastEventsQueryVariables = Exact<{
+  first: number;
+}>;
+
+export type ConsoleLastEventsQuery = {
+  events: {
+    edges: Array<{
+      node: {
+        id: string;
+        type: string;
+        version: number;
+        mode: Mode;
+        createdAt: string;
+        data: Record<string, unknown>;
+      };
+    }>;
   };
 };
 
@@ -2144,11 +2964,84 @@ export type ConsoleMeQuery = {
   };
 };
 
+export type ConsoleMessageCountsQueryVariables = Exact<{
+  hours?: number | null | undefined;
+}>;
+
+export type ConsoleMessageCountsQuery = {
+  messageCounts: Array<{
+    channel: string;
+    provider: string;
+    template: string | null;
+    step: string | null;
+    language: string | null;
+    state: ContactState;
+    errorCode: string | null;
+    failure: MessageFailure | null;
+    count: number;
+  }>;
+};
+
 export type ConsoleMoveClockMutationVariables = Exact<{
   seconds: number;
 }>;
 
 export type ConsoleMoveClockMutation = { moveClock: number };
+
+export type ConsoleNoteQuestionMutationVariables = Exact<{
+  id: string;
+  note?: string | null | undefined;
+}>;
+
+export type ConsoleNoteQuestionMutation = {
+  noteQuestion: {
+    id: string;
+    skillId: string;
+    level: number;
+    state: BankQuestionState;
+    stateReason: BankQuestionFlag | null;
+    stateAt: string;
+    note: string | null;
+    flags: Array<BankQuestionFlag>;
+    answered: number;
+    difficulty: number | null;
+    discrimination: number | null;
+    skill: { id: string; name: string } | null;
+    counts: Array<{ language: string; answered: number; right: number; fastRight: number }>;
+    texts: {
+      origin: BankQuestionOrigin;
+      text: string;
+      options: Array<string>;
+      right: number;
+      why: string | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
+    } | null;
+  };
+};
+
+export type BankQuestionRecordFragment = {
+  id: string;
+  skillId: string;
+  level: number;
+  state: BankQuestionState;
+  stateReason: BankQuestionFlag | null;
+  stateAt: string;
+  note: string | null;
+  flags: Array<BankQuestionFlag>;
+  answered: number;
+  difficulty: number | null;
+  discrimination: number | null;
+  skill: { id: string; name: string } | null;
+  counts: Array<{ language: string; answered: number; right: number; fastRight: number }>;
+  texts: {
+    origin: BankQuestionOrigin;
+    text: string;
+    options: Array<string>;
+    right: number;
+    why: string | null;
+    translations: Array<{ language: string; text: string; options: Array<string> }>;
+  } | null;
+};
 
 export type ConsoleOrganisationQueryVariables = Exact<{
   id: string;
@@ -2163,6 +3056,8 @@ export type ConsoleOrganisationQuery = {
     isPlatform: boolean;
     platformId: string | null;
     contactEmail: string | null;
+    resultsDays: number;
+    privacyContact: { name: string; email: string; phone: string | null } | null;
     accounts: Array<{ mode: Mode; balance: number; reserved: number; spent: number }>;
   } | null;
 };
@@ -2220,9 +3115,27 @@ export type ConsoleOutboxQuery = {
   };
 };
 
+export type ConsoleOverviewCampaignsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleOverviewCampaignsQuery = {
+  campaigns: {
+    edges: Array<{
+      node: {
+        id: string;
+        name: string;
+        counts: { pending: number; completed: number; declined: number; failed: number };
+        mandate: { id: string; title: string };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean };
+  };
+};
+
 export type ConsoleOverviewCreditsQueryVariables = Exact<{ [key: string]: never }>;
 
-export type ConsoleOverviewCreditsQuery = { credits: { balance: number; reserved: number; spent: number } };
+export type ConsoleOverviewCreditsQuery = {
+  credits: { balance: number; reserved: number; spent: number; lowBelow: number };
+};
 
 export type ConsoleOverviewEventsQueryVariables = Exact<{
   types?: Array<string> | string | null | undefined;
@@ -2247,6 +3160,22 @@ export type ConsoleOverviewMandatesQuery = {
         companyName: string;
         updatedAt: string;
         failure: { message: string } | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean };
+  };
+};
+
+export type ConsoleOverviewQualifiedQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleOverviewQualifiedQuery = {
+  results: {
+    edges: Array<{
+      node: {
+        id: string;
+        completedAt: string | null;
+        candidate: { name: string | null };
+        mandate: { id: string; title: string };
       };
     }>;
     pageInfo: { hasNextPage: boolean };
@@ -2289,7 +3218,9 @@ export type ConsoleOverviewWebhooksQuery = {
 
 export type ConsoleOwnCreditsQueryVariables = Exact<{ [key: string]: never }>;
 
-export type ConsoleOwnCreditsQuery = { credits: { balance: number; reserved: number; spent: number } };
+export type ConsoleOwnCreditsQuery = {
+  credits: { balance: number; reserved: number; spent: number; lowBelow: number };
+};
 
 export type ConsoleOwnLedgerQueryVariables = Exact<{
   kind?: string | null | undefined;
@@ -2303,6 +3234,16 @@ export type ConsoleOwnLedgerQuery = {
       node: { id: string; kind: string; amount: number; resultId: string | null; createdAt: string };
     }>;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleOwnOrganisationQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleOwnOrganisationQuery = {
+  ownOrganisation: {
+    id: string;
+    resultsDays: number;
+    privacyContact: { name: string; email: string; phone: string | null } | null;
   };
 };
 
@@ -2385,6 +3326,96 @@ export type ConsolePrepareMandateMutationVariables = Exact<{
 }>;
 
 export type ConsolePrepareMandateMutation = { prepareMandate: { mandate: { id: string; status: string } } };
+
+export type ConsolePrivacyRequestsQueryVariables = Exact<{
+  filter?: PrivacyRequestFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsolePrivacyRequestsQuery = {
+  privacyRequests: {
+    edges: Array<{
+      node: {
+        id: string;
+        kind: PrivacyRequestKind;
+        status: PrivacyRequestStatus;
+        resultIds: Array<string>;
+        words: string | null;
+        answer: string | null;
+        createdAt: string;
+        dueAt: string;
+        closedAt: string | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleQuestionSkillsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleQuestionSkillsQuery = {
+  questionSkills: Array<{
+    skillId: string;
+    usable: number;
+    suspended: number;
+    flagged: number;
+    sittings: number;
+    verified: number;
+    alarmAt: string | null;
+    calibratedAt: string | null;
+    skill: { id: string; name: string } | null;
+  }>;
+};
+
+export type QuestionSkillRecordFragment = {
+  skillId: string;
+  usable: number;
+  suspended: number;
+  flagged: number;
+  sittings: number;
+  verified: number;
+  alarmAt: string | null;
+  calibratedAt: string | null;
+  skill: { id: string; name: string } | null;
+};
+
+export type ConsoleQuestionsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: BankQuestionFilter | null | undefined;
+}>;
+
+export type ConsoleQuestionsQuery = {
+  bankQuestions: {
+    edges: Array<{
+      node: {
+        id: string;
+        skillId: string;
+        level: number;
+        state: BankQuestionState;
+        stateReason: BankQuestionFlag | null;
+        stateAt: string;
+        note: string | null;
+        flags: Array<BankQuestionFlag>;
+        answered: number;
+        difficulty: number | null;
+        discrimination: number | null;
+        skill: { id: string; name: string } | null;
+        counts: Array<{ language: string; answered: number; right: number; fastRight: number }>;
+        texts: {
+          origin: BankQuestionOrigin;
+          text: string;
+          options: Array<string>;
+          right: number;
+          why: string | null;
+          translations: Array<{ language: string; text: string; options: Array<string> }>;
+        } | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
 
 export type ConsoleQueuesQueryVariables = Exact<{ [key: string]: never }>;
 
@@ -2527,6 +3558,37 @@ export type ConsoleResolveSkillRequestMutation = {
   };
 };
 
+export type ConsoleRestoreQuestionMutationVariables = Exact<{
+  id: string;
+  note?: string | null | undefined;
+}>;
+
+export type ConsoleRestoreQuestionMutation = {
+  restoreQuestion: {
+    id: string;
+    skillId: string;
+    level: number;
+    state: BankQuestionState;
+    stateReason: BankQuestionFlag | null;
+    stateAt: string;
+    note: string | null;
+    flags: Array<BankQuestionFlag>;
+    answered: number;
+    difficulty: number | null;
+    discrimination: number | null;
+    skill: { id: string; name: string } | null;
+    counts: Array<{ language: string; answered: number; right: number; fastRight: number }>;
+    texts: {
+      origin: BankQuestionOrigin;
+      text: string;
+      options: Array<string>;
+      right: number;
+      why: string | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
+    } | null;
+  };
+};
+
 export type ConsoleResultQueryVariables = Exact<{
   id: string;
 }>;
@@ -2546,6 +3608,7 @@ export type ConsoleResultQuery = {
     createdAt: string;
     updatedAt: string;
     completedAt: string | null;
+    shortlistedAt: string | null;
     candidate: {
       name: string | null;
       phone: string | null;
@@ -2612,6 +3675,10 @@ export type ConsoleResultQuery = {
             id: string;
             state: ContactState;
             error: string | null;
+            provider: string | null;
+            template: string | null;
+            errorCode: string | null;
+            failure: MessageFailure | null;
             seconds: number | null;
             outcome: CallOutcome | null;
             updatedAt: string;
@@ -2623,10 +3690,37 @@ export type ConsoleResultQuery = {
   } | null;
 };
 
+export type ConsoleResultSharesQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleResultSharesQuery = {
+  resultShares: {
+    edges: Array<{
+      node: {
+        id: string;
+        title: string | null;
+        resultIds: Array<string>;
+        withContacts: boolean;
+        state: ResultShareState;
+        createdBy: string;
+        createdAt: string;
+        expiresAt: string;
+        revokedAt: string | null;
+        views: number;
+        viewedAt: string | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
 export type ConsoleResultsQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
   filter?: ResultFilter | null | undefined;
+  order?: ResultOrder | null | undefined;
 }>;
 
 export type ConsoleResultsQuery = {
@@ -2641,13 +3735,19 @@ export type ConsoleResultsQuery = {
         channel: Channel | null;
         createdAt: string;
         updatedAt: string;
+        shortlistedAt: string | null;
         candidate: {
           name: string | null;
           phone: string | null;
           email: string | null;
           externalCandidateId: string | null;
+          language: string;
         };
-        output: { qualified: boolean | null } | null;
+        output: {
+          qualified: boolean | null;
+          interest: { interested: boolean | null };
+          skills: Array<{ name: string; verdict: Verdict; score: number | null }>;
+        } | null;
         campaign: { id: string; name: string };
         mandate: { id: string; title: string };
       };
@@ -2687,7 +3787,12 @@ export type ConsoleResultsExportQuery = {
         output: {
           qualified: boolean | null;
           enrichment: Array<{ key: string; answer: string | null }>;
-          skills: Array<{ name: string; verdict: Verdict; score: number | null }>;
+          skills: Array<{
+            name: string;
+            verdict: Verdict;
+            score: number | null;
+            signals: Array<{ code: string; count: number }>;
+          }>;
           interest: { interested: boolean | null };
         } | null;
         campaign: { id: string; name: string };
@@ -2724,11 +3829,26 @@ export type ConsoleRetryWorkMutation = {
   retryWork: { changed: boolean; work: { id: string; state: TroubledWorkState } };
 };
 
+export type ConsoleRevokeCredentialMutationVariables = Exact<{
+  id: string;
+  note: string;
+}>;
+
+export type ConsoleRevokeCredentialMutation = {
+  revokeCredential: { id: string; state: string; revokedAt: string | null; revokedReason: string | null };
+};
+
 export type ConsoleRevokeKeyMutationVariables = Exact<{
   id: string;
 }>;
 
 export type ConsoleRevokeKeyMutation = { revokeKey: { id: string; revokedAt: string | null } };
+
+export type ConsoleRevokeResultShareMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleRevokeResultShareMutation = { revokeResultShare: { id: string; state: ResultShareState } };
 
 export type ConsoleRevokeTokensMutationVariables = Exact<{
   input: TokenRevocationInput;
@@ -2761,6 +3881,54 @@ export type ConsoleRotateWebhookSecretMutationVariables = Exact<{
 
 export type ConsoleRotateWebhookSecretMutation = { rotateWebhookSecret: { secret: string } };
 
+export type ConsoleSendTestMessageMutationVariables = Exact<{
+  senderId: string;
+  to: string;
+  language?: string | null | undefined;
+}>;
+
+export type ConsoleSendTestMessageMutation = {
+  sendTestMessage: { taken: boolean; error: string | null; segments: number };
+};
+
+export type ConsoleSendUnknownAgainMutationVariables = Exact<{
+  organisationId: string;
+  channel?: string | null | undefined;
+}>;
+
+export type ConsoleSendUnknownAgainMutation = { sendUnknownAgain: { sent: number; hasMore: boolean } };
+
+export type ConsoleSenderRepliesAddressQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleSenderRepliesAddressQuery = { senderRepliesAddress: string };
+
+export type ConsoleSendersQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleSendersQuery = {
+  senders: Array<{
+    id: string;
+    organisationId: string | null;
+    channel: string;
+    provider: string;
+    from: string;
+    dltEntityId: string | null;
+    status: SenderStatus;
+    ofSettings: boolean;
+    missingLanguages: Array<string>;
+    templates: Array<{
+      step: string;
+      language: string;
+      category: string;
+      templateId: string | null;
+      text: string;
+      status: TemplateStatus;
+      reason: string | null;
+    }>;
+  }>;
+};
+
 export type ConsoleSetOrganisationContactMutationVariables = Exact<{
   id: string;
   email?: string | null | undefined;
@@ -2770,9 +3938,54 @@ export type ConsoleSetOrganisationContactMutation = {
   setOrganisationContact: { id: string; contactEmail: string | null };
 };
 
+export type ConsoleSetOrganisationSettingsMutationVariables = Exact<{
+  id: string;
+  input: OrganisationSettingsInput;
+}>;
+
+export type ConsoleSetOrganisationSettingsMutation = { setOrganisationSettings: { id: string } };
+
+export type ConsoleSetOwnOrganisationMutationVariables = Exact<{
+  input: OrganisationSettingsInput;
+}>;
+
+export type ConsoleSetOwnOrganisationMutation = { setOwnOrganisation: { organisation: { id: string } } };
+
+export type ConsoleSettleSkillLeakMutationVariables = Exact<{
+  skillId: string;
+}>;
+
+export type ConsoleSettleSkillLeakMutation = {
+  settleSkillLeak: {
+    skillId: string;
+    usable: number;
+    suspended: number;
+    flagged: number;
+    sittings: number;
+    verified: number;
+    alarmAt: string | null;
+    calibratedAt: string | null;
+    skill: { id: string; name: string } | null;
+  };
+};
+
+export type ConsoleShareResultsMutationVariables = Exact<{
+  input: ResultShareInput;
+}>;
+
+export type ConsoleShareResultsMutation = {
+  shareResults: { address: string; share: { id: string; expiresAt: string } };
+};
+
 export type ConsoleShiftsQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ConsoleShiftsQuery = { shifts: Array<{ value: string; label: string }> };
+
+export type ConsoleShortlistResultsMutationVariables = Exact<{
+  input: ShortlistInput;
+}>;
+
+export type ConsoleShortlistResultsMutation = { shortlistResults: Array<string> };
 
 export type ConsoleSignInMutationVariables = Exact<{ [key: string]: never }>;
 
@@ -2788,6 +4001,7 @@ export type ConsoleSkillQuery = {
     name: string;
     description: string;
     aliases: Array<string>;
+    names: Record<string, string>;
     verifiable: boolean;
     subSkill: { id: string; name: string; master: { id: string; name: string } };
   } | null;
@@ -2989,6 +4203,38 @@ export type ConsoleSkillsOfSubSkillQuery = {
   };
 };
 
+export type ConsoleStudentCredentialsQueryVariables = Exact<{
+  filter?: CredentialFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleStudentCredentialsQuery = {
+  studentCredentials: {
+    edges: Array<{
+      node: {
+        id: string;
+        url: string;
+        subjectKind: string;
+        subjectId: string;
+        skillId: string;
+        skillName: string;
+        kind: string;
+        rule: string | null;
+        correct: number | null;
+        asked: number | null;
+        role: string | null;
+        state: string;
+        createdAt: string;
+        validUntil: string;
+        revokedAt: string | null;
+        revokedReason: string | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
 export type ConsoleSubSkillsQueryVariables = Exact<{
   id: string;
   first?: number | null | undefined;
@@ -3005,9 +4251,46 @@ export type ConsoleSubSkillsQuery = {
   } | null;
 };
 
+export type ConsoleSubmitTemplatesMutationVariables = Exact<{
+  senderId: string;
+}>;
+
+export type ConsoleSubmitTemplatesMutation = { submitTemplates: { sender: { id: string } } };
+
 export type ConsoleSurfacesQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ConsoleSurfacesQuery = { surfaces: Array<{ name: SurfaceName; disabled: boolean }> };
+
+export type ConsoleSuspendQuestionMutationVariables = Exact<{
+  id: string;
+  note?: string | null | undefined;
+}>;
+
+export type ConsoleSuspendQuestionMutation = {
+  suspendQuestion: {
+    id: string;
+    skillId: string;
+    level: number;
+    state: BankQuestionState;
+    stateReason: BankQuestionFlag | null;
+    stateAt: string;
+    note: string | null;
+    flags: Array<BankQuestionFlag>;
+    answered: number;
+    difficulty: number | null;
+    discrimination: number | null;
+    skill: { id: string; name: string } | null;
+    counts: Array<{ language: string; answered: number; right: number; fastRight: number }>;
+    texts: {
+      origin: BankQuestionOrigin;
+      text: string;
+      options: Array<string>;
+      right: number;
+      why: string | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
+    } | null;
+  };
+};
 
 export type ConsoleSwitchOrganisationMutationVariables = Exact<{
   id: string;
@@ -3015,6 +4298,13 @@ export type ConsoleSwitchOrganisationMutationVariables = Exact<{
 }>;
 
 export type ConsoleSwitchOrganisationMutation = { switchOrganisation: { id: string; disabled: boolean } };
+
+export type ConsoleSwitchSenderMutationVariables = Exact<{
+  id: string;
+  disabled: boolean;
+}>;
+
+export type ConsoleSwitchSenderMutation = { switchSender: { sender: { id: string; status: SenderStatus } } };
 
 export type ConsoleSwitchSurfaceMutationVariables = Exact<{
   name: SurfaceName;
@@ -3054,6 +4344,22 @@ export type ConsoleTroubledWorkQuery = {
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
   };
 };
+
+export type ConsoleUnknownContactsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleUnknownContactsQuery = {
+  unknownContacts: Array<{
+    organisationId: string;
+    channel: string;
+    provider: string | null;
+    count: number;
+    oldestAt: string;
+  }>;
+};
+
+export type ConsoleUpcomingPurgesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleUpcomingPurgesQuery = { upcomingPurges: Array<{ day: string; results: number }> };
 
 export type ConsoleVerificationQueryVariables = Exact<{
   id: string;
@@ -3308,6 +4614,8 @@ export type ConsoleWebhookQuery = {
     events: Array<string>;
     description: string | null;
     organisations: WebhookOrganisations;
+    filter: Record<string, unknown> | null;
+    headers: Record<string, unknown> | null;
     status: WebhookStatus;
     failingSince: string | null;
     origin: Origin;
@@ -3452,6 +4760,56 @@ export type CallerStatesQuery = {
   };
 };
 
+export type CheckCredentialQueryVariables = Exact<{
+  text: string;
+}>;
+
+export type CheckCredentialQuery = {
+  checkCredential: {
+    holds: boolean;
+    reason: string;
+    credential: {
+      id: string;
+      url: string;
+      mode: string;
+      skillId: string;
+      skillName: string;
+      language: string;
+      kind: string;
+      rule: string | null;
+      correct: number | null;
+      asked: number | null;
+      confidence: number | null;
+      basis: string | null;
+      role: string | null;
+      state: string;
+      createdAt: string;
+      validUntil: string;
+      revokedAt: string | null;
+    } | null;
+  };
+};
+
+export type CredentialFactsFragment = {
+  id: string;
+  url: string;
+  mode: string;
+  skillId: string;
+  skillName: string;
+  language: string;
+  kind: string;
+  rule: string | null;
+  correct: number | null;
+  asked: number | null;
+  confidence: number | null;
+  basis: string | null;
+  role: string | null;
+  state: string;
+  createdAt: string;
+  validUntil: string;
+  revokedAt: string | null;
+};
+
 export type ClockOffsetQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ClockOffsetQuery = { clockOffset: number };
@@ -3468,6 +4826,22 @@ export type EmployerStateQueryVariables = Exact<{
 
 export type EmployerStateQuery = { employerState: { disabled: boolean } | null };
 
+export type GetCredentialIssuerQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetCredentialIssuerQuery = { credentialIssuer: Record<string, unknown> };
+
+export type GetCredentialKeyQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type GetCredentialKeyQuery = { credentialKey: Record<string, unknown> | null };
+
+export type GetCredentialStatusListQueryVariables = Exact<{
+  list: number;
+}>;
+
+export type GetCredentialStatusListQuery = { credentialStatusList: string | null };
+
 export type KeepDocumentMutationVariables = Exact<{
   name: string;
   text: string;
@@ -3477,6 +4851,12 @@ export type KeepDocumentMutationVariables = Exact<{
 export type KeepDocumentMutation = {
   keepDocument: { replayed: boolean; added: boolean; document: { id: string; name: string; text: string } };
 };
+
+export type KeepKeyCallsMutationVariables = Exact<{
+  calls: Array<KeyCallsInput> | KeyCallsInput;
+}>;
+
+export type KeepKeyCallsMutation = { keepKeyCalls: boolean };
 
 export type KeepKeyUsesMutationVariables = Exact<{
   uses: Array<KeyUseInput> | KeyUseInput;
@@ -3490,6 +4870,12 @@ export type KeepRequestsMutationVariables = Exact<{
 }>;
 
 export type KeepRequestsMutation = { keepRequests: boolean };
+
+export type OtherModeOfQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type OtherModeOfQuery = { otherModeOf: Mode | null };
 
 export type OwnDocumentQueryVariables = Exact<{
   id: string;
@@ -3517,6 +4903,61 @@ export type PartnerCredentialQuery = {
     sealedSecrets: Array<string>;
     expiresAt: string | null;
     revoked: boolean;
+  } | null;
+};
+
+export type SharedResultsQueryVariables = Exact<{
+  secret: string;
+}>;
+
+export type SharedResultsQuery = {
+  sharedResults: {
+    organisation: string;
+    mode: string;
+    title: string | null;
+    expiresAt: string;
+    results: Array<{
+      name: string | null;
+      phone: string | null;
+      email: string | null;
+      jobTitle: string;
+      status: ResultStatus;
+      qualified: boolean | null;
+      interested: boolean | null;
+      completedAt: string | null;
+      skills: Array<{ name: string; verdict: Verdict; score: number | null; correct: number; asked: number }>;
+      answers: Array<{ question: string; answer: string | null }>;
+    }>;
+  } | null;
+};
+
+export type ShowCredentialQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ShowCredentialQuery = {
+  shownCredential: {
+    jwt: string;
+    name: string | null;
+    credential: {
+      id: string;
+      url: string;
+      mode: string;
+      skillId: string;
+      skillName: string;
+      language: string;
+      kind: string;
+      rule: string | null;
+      correct: number | null;
+      asked: number | null;
+      confidence: number | null;
+      basis: string | null;
+      role: string | null;
+      state: string;
+      createdAt: string;
+      validUntil: string;
+      revokedAt: string | null;
+    };
   } | null;
 };
 
@@ -3713,6 +5154,7 @@ export type AddCandidatesMutation = {
     contact_from: string | null;
     campaign: {
       name: string;
+      metadata: Record<string, unknown> | null;
       status: CampaignStatus;
       origin: Origin;
       open: boolean;
@@ -3742,6 +5184,7 @@ export type CampaignOutcomeRecordFragment = {
   contact_from: string | null;
   campaign: {
     name: string;
+    metadata: Record<string, unknown> | null;
     status: CampaignStatus;
     origin: Origin;
     open: boolean;
@@ -3765,6 +5208,7 @@ export type CampaignOutcomeRecordFragment = {
 
 export type CampaignRecordFragment = {
   name: string;
+  metadata: Record<string, unknown> | null;
   status: CampaignStatus;
   origin: Origin;
   open: boolean;
@@ -3773,6 +5217,41 @@ export type CampaignRecordFragment = {
   created_at: string;
   updated_at: string;
   counts: { pending: number; completed: number; declined: number; failed: number };
+};
+
+export type AnswerPrivacyRequestMutationVariables = Exact<{
+  id: string;
+  input: PrivacyAnswerInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type AnswerPrivacyRequestMutation = {
+  answerPrivacyRequest: {
+    replayed: boolean;
+    request: {
+      kind: PrivacyRequestKind;
+      status: PrivacyRequestStatus;
+      words: string | null;
+      answer: string | null;
+      privacy_request_id: string;
+      result_ids: Array<string>;
+      created_at: string;
+      due_at: string;
+      closed_at: string | null;
+    };
+  };
+};
+
+export type PrivacyRequestRecordFragment = {
+  kind: PrivacyRequestKind;
+  status: PrivacyRequestStatus;
+  words: string | null;
+  answer: string | null;
+  privacy_request_id: string;
+  result_ids: Array<string>;
+  created_at: string;
+  due_at: string;
+  closed_at: string | null;
 };
 
 export type ArchiveMandateMutationVariables = Exact<{
@@ -3820,6 +5299,8 @@ export type ArchiveWebhookMutation = {
     events: Array<string>;
     description: string | null;
     organisations: WebhookOrganisations;
+    filter: Record<string, unknown> | null;
+    headers: Record<string, unknown> | null;
     status: WebhookStatus;
     origin: Origin;
     webhook_id: string;
@@ -3835,6 +5316,8 @@ export type WebhookRecordFragment = {
   events: Array<string>;
   description: string | null;
   organisations: WebhookOrganisations;
+  filter: Record<string, unknown> | null;
+  headers: Record<string, unknown> | null;
   status: WebhookStatus;
   origin: Origin;
   webhook_id: string;
@@ -3886,6 +5369,7 @@ export type BrowseTaxonomyQuery = {
       name: string;
       description: string;
       aliases: Array<string>;
+      names: Record<string, string>;
       verifiable: boolean;
       uri: string | null;
       skill_id: string;
@@ -3911,6 +5395,7 @@ export type CancelCampaignMutation = {
     contact_from: string | null;
     campaign: {
       name: string;
+      metadata: Record<string, unknown> | null;
       status: CampaignStatus;
       origin: Origin;
       open: boolean;
@@ -3946,6 +5431,8 @@ export type ChangeWebhookMutation = {
     events: Array<string>;
     description: string | null;
     organisations: WebhookOrganisations;
+    filter: Record<string, unknown> | null;
+    headers: Record<string, unknown> | null;
     status: WebhookStatus;
     origin: Origin;
     webhook_id: string;
@@ -3969,6 +5456,7 @@ export type CloseCampaignMutation = {
     contact_from: string | null;
     campaign: {
       name: string;
+      metadata: Record<string, unknown> | null;
       status: CampaignStatus;
       origin: Origin;
       open: boolean;
@@ -4004,6 +5492,7 @@ export type CreateCampaignMutation = {
     contact_from: string | null;
     campaign: {
       name: string;
+      metadata: Record<string, unknown> | null;
       status: CampaignStatus;
       origin: Origin;
       open: boolean;
@@ -4072,6 +5561,61 @@ export type CreateMandateMutation = {
   };
 };
 
+export type CreateSenderMutationVariables = Exact<{
+  organisationId: string;
+  input: SenderInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type CreateSenderMutation = {
+  createSender: {
+    replayed: boolean;
+    sender: {
+      channel: string;
+      provider: string;
+      from: string;
+      status: SenderStatus;
+      sender_id: string;
+      organisation_id: string | null;
+      dlt_entity_id: string | null;
+      missing_languages: Array<string>;
+      created_at: string;
+      templates: Array<{
+        step: string;
+        language: string;
+        category: string;
+        text: string;
+        variables: Array<string>;
+        status: TemplateStatus;
+        reason: string | null;
+        template_id: string | null;
+      }>;
+    };
+  };
+};
+
+export type SenderRecordFragment = {
+  channel: string;
+  provider: string;
+  from: string;
+  status: SenderStatus;
+  sender_id: string;
+  organisation_id: string | null;
+  dlt_entity_id: string | null;
+  missing_languages: Array<string>;
+  created_at: string;
+  templates: Array<{
+    step: string;
+    language: string;
+    category: string;
+    text: string;
+    variables: Array<string>;
+    status: TemplateStatus;
+    reason: string | null;
+    template_id: string | null;
+  }>;
+};
+
 export type CreateWebhookMutationVariables = Exact<{
   input: WebhookInput;
   idempotencyKey?: string | null | undefined;
@@ -4086,6 +5630,8 @@ export type CreateWebhookMutation = {
       events: Array<string>;
       description: string | null;
       organisations: WebhookOrganisations;
+      filter: Record<string, unknown> | null;
+      headers: Record<string, unknown> | null;
       status: WebhookStatus;
       origin: Origin;
       webhook_id: string;
@@ -4142,6 +5688,39 @@ export type DisableEmployerMutation = {
   };
 };
 
+export type DisableSenderMutationVariables = Exact<{
+  id: string;
+  organisationId: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type DisableSenderMutation = {
+  switchSender: {
+    replayed: boolean;
+    sender: {
+      channel: string;
+      provider: string;
+      from: string;
+      status: SenderStatus;
+      sender_id: string;
+      organisation_id: string | null;
+      dlt_entity_id: string | null;
+      missing_languages: Array<string>;
+      created_at: string;
+      templates: Array<{
+        step: string;
+        language: string;
+        category: string;
+        text: string;
+        variables: Array<string>;
+        status: TemplateStatus;
+        reason: string | null;
+        template_id: string | null;
+      }>;
+    };
+  };
+};
+
 export type DriveTestResultMutationVariables = Exact<{
   resultId: string;
   input: TestActionInput;
@@ -4152,6 +5731,7 @@ export type DriveTestResultMutation = {
   driveTestResult: {
     replayed: boolean;
     result: {
+      metadata: Record<string, unknown> | null;
       status: ResultStatus;
       stage: ResultStage;
       channel: Channel | null;
@@ -4197,9 +5777,18 @@ export type DriveTestResultMutation = {
           reason: VerdictReason | null;
           basis: VerdictBasis;
           skill_id: string;
+          credential_url: string | null;
           signals: Array<{ code: string; count: number; text: string }>;
         }>;
         interest: { interested: boolean | null };
+      } | null;
+      consent: {
+        language: string;
+        channel: ConsentChannel;
+        at: string;
+        notice_version: string;
+        notice_hash: string | null;
+        withdrawn_at: string | null;
       } | null;
       contacts: Array<{ channel: Channel; state: ContactState; at: string }>;
     };
@@ -4207,6 +5796,7 @@ export type DriveTestResultMutation = {
 };
 
 export type ResultRecordFragment = {
+  metadata: Record<string, unknown> | null;
   status: ResultStatus;
   stage: ResultStage;
   channel: Channel | null;
@@ -4252,9 +5842,18 @@ export type ResultRecordFragment = {
       reason: VerdictReason | null;
       basis: VerdictBasis;
       skill_id: string;
+      credential_url: string | null;
       signals: Array<{ code: string; count: number; text: string }>;
     }>;
     interest: { interested: boolean | null };
+  } | null;
+  consent: {
+    language: string;
+    channel: ConsentChannel;
+    at: string;
+    notice_version: string;
+    notice_hash: string | null;
+    withdrawn_at: string | null;
   } | null;
   contacts: Array<{ channel: Channel; state: ContactState; at: string }>;
 };
@@ -4273,6 +5872,39 @@ export type EnableEmployerMutation = {
       organisation_id: string;
       external_id: string | null;
       created_at: string;
+    };
+  };
+};
+
+export type EnableSenderMutationVariables = Exact<{
+  id: string;
+  organisationId: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type EnableSenderMutation = {
+  switchSender: {
+    replayed: boolean;
+    sender: {
+      channel: string;
+      provider: string;
+      from: string;
+      status: SenderStatus;
+      sender_id: string;
+      organisation_id: string | null;
+      dlt_entity_id: string | null;
+      missing_languages: Array<string>;
+      created_at: string;
+      templates: Array<{
+        step: string;
+        language: string;
+        category: string;
+        text: string;
+        variables: Array<string>;
+        status: TemplateStatus;
+        reason: string | null;
+        template_id: string | null;
+      }>;
     };
   };
 };
@@ -4299,6 +5931,7 @@ export type ExtractSkillsQuery = {
         name: string;
         description: string;
         aliases: Array<string>;
+        names: Record<string, string>;
         verifiable: boolean;
         uri: string | null;
         skill_id: string;
@@ -4315,6 +5948,7 @@ export type ExtractSkillsQuery = {
       occupation: {
         name: string;
         aliases: Array<string>;
+        names: Record<string, string>;
         occupation_id: string;
         skills: Array<{ id: string }>;
       };
@@ -4326,6 +5960,7 @@ export type ExtractSkillsQuery = {
         name: string;
         description: string;
         aliases: Array<string>;
+        names: Record<string, string>;
         verifiable: boolean;
         uri: string | null;
         skill_id: string;
@@ -4342,6 +5977,7 @@ export type ExtractSkillsQuery = {
 export type OccupationRecordFragment = {
   name: string;
   aliases: Array<string>;
+  names: Record<string, string>;
   occupation_id: string;
   skills: Array<{ id: string }>;
 };
@@ -4354,6 +5990,7 @@ export type GetCampaignQuery = {
   campaign: {
     accepted: number;
     name: string;
+    metadata: Record<string, unknown> | null;
     status: CampaignStatus;
     origin: Origin;
     open: boolean;
@@ -4402,6 +6039,21 @@ export type GetEmployerUsageQuery = {
       candidates: number;
       credits: { received: number; charged: number; returned: number };
     }>;
+  } | null;
+};
+
+export type GetEventQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type GetEventQuery = {
+  event: {
+    type: string;
+    version: number;
+    mode: Mode;
+    data: Record<string, unknown>;
+    event_id: string;
+    created_at: string;
   } | null;
 };
 
@@ -4508,6 +6160,24 @@ export type GetMandateQuestionsQuery = {
   } | null;
 };
 
+export type GetOwnOrganisationQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetOwnOrganisationQuery = {
+  ownOrganisation: {
+    name: string;
+    organisation_id: string;
+    results_days: number;
+    privacy_contact: { name: string; email: string; phone: string | null } | null;
+  };
+};
+
+export type OwnOrganisationRecordFragment = {
+  name: string;
+  organisation_id: string;
+  results_days: number;
+  privacy_contact: { name: string; email: string; phone: string | null } | null;
+};
+
 export type GetRecordingQueryVariables = Exact<{
   resultId: string;
   key: string;
@@ -4575,6 +6245,7 @@ export type GetResultQueryVariables = Exact<{
 
 export type GetResultQuery = {
   result: {
+    metadata: Record<string, unknown> | null;
     status: ResultStatus;
     stage: ResultStage;
     channel: Channel | null;
@@ -4620,9 +6291,18 @@ export type GetResultQuery = {
         reason: VerdictReason | null;
         basis: VerdictBasis;
         skill_id: string;
+        credential_url: string | null;
         signals: Array<{ code: string; count: number; text: string }>;
       }>;
       interest: { interested: boolean | null };
+    } | null;
+    consent: {
+      language: string;
+      channel: ConsentChannel;
+      at: string;
+      notice_version: string;
+      notice_hash: string | null;
+      withdrawn_at: string | null;
     } | null;
     contacts: Array<{ channel: Channel; state: ContactState; at: string }>;
   } | null;
@@ -4654,6 +6334,8 @@ export type GetWebhookQuery = {
     events: Array<string>;
     description: string | null;
     organisations: WebhookOrganisations;
+    filter: Record<string, unknown> | null;
+    headers: Record<string, unknown> | null;
     status: WebhookStatus;
     origin: Origin;
     webhook_id: string;
@@ -4795,6 +6477,7 @@ export type ListCampaignsQuery = {
       node: {
         accepted: number;
         name: string;
+        metadata: Record<string, unknown> | null;
         status: CampaignStatus;
         origin: Origin;
         open: boolean;
@@ -4822,7 +6505,14 @@ export type ListCreditEntriesQueryVariables = Exact<{
 export type ListCreditEntriesQuery = {
   creditEntries: {
     edges: Array<{
-      node: { kind: string; amount: number; entry_id: string; result_id: string | null; created_at: string };
+      node: {
+        kind: string;
+        amount: number;
+        entry_id: string;
+        result_id: string | null;
+        campaign_id: string | null;
+        created_at: string;
+      };
     }>;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
   };
@@ -4886,6 +6576,7 @@ export type ListEventsQueryVariables = Exact<{
   after?: string | null | undefined;
   types?: Array<string> | string | null | undefined;
   includeAcknowledged?: boolean | null | undefined;
+  organisations?: EventOrganisations | null | undefined;
 }>;
 
 export type ListEventsQuery = {
@@ -4898,6 +6589,7 @@ export type ListEventsQuery = {
         data: Record<string, unknown>;
         event_id: string;
         created_at: string;
+        organisation_id: string | null;
       };
     }>;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
@@ -4964,6 +6656,31 @@ export type ListMandatesQuery = {
   };
 };
 
+export type ListPrivacyRequestsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: PrivacyRequestFilter | null | undefined;
+}>;
+
+export type ListPrivacyRequestsQuery = {
+  privacyRequests: {
+    edges: Array<{
+      node: {
+        kind: PrivacyRequestKind;
+        status: PrivacyRequestStatus;
+        words: string | null;
+        answer: string | null;
+        privacy_request_id: string;
+        result_ids: Array<string>;
+        created_at: string;
+        due_at: string;
+        closed_at: string | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
 export type ListRequestsQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
@@ -5003,6 +6720,7 @@ export type ListResultsQuery = {
   results: {
     edges: Array<{
       node: {
+        metadata: Record<string, unknown> | null;
         status: ResultStatus;
         stage: ResultStage;
         channel: Channel | null;
@@ -5048,15 +6766,52 @@ export type ListResultsQuery = {
             reason: VerdictReason | null;
             basis: VerdictBasis;
             skill_id: string;
+            credential_url: string | null;
             signals: Array<{ code: string; count: number; text: string }>;
           }>;
           interest: { interested: boolean | null };
+        } | null;
+        consent: {
+          language: string;
+          channel: ConsentChannel;
+          at: string;
+          notice_version: string;
+          notice_hash: string | null;
+          withdrawn_at: string | null;
         } | null;
         contacts: Array<{ channel: Channel; state: ContactState; at: string }>;
       };
     }>;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
   };
+};
+
+export type ListSendersQueryVariables = Exact<{
+  organisationId: string;
+}>;
+
+export type ListSendersQuery = {
+  senders: Array<{
+    channel: string;
+    provider: string;
+    from: string;
+    status: SenderStatus;
+    sender_id: string;
+    organisation_id: string | null;
+    dlt_entity_id: string | null;
+    missing_languages: Array<string>;
+    created_at: string;
+    templates: Array<{
+      step: string;
+      language: string;
+      category: string;
+      text: string;
+      variables: Array<string>;
+      status: TemplateStatus;
+      reason: string | null;
+      template_id: string | null;
+    }>;
+  }>;
 };
 
 export type ListShiftsQueryVariables = Exact<{ [key: string]: never }>;
@@ -5098,6 +6853,8 @@ export type ListWebhooksQuery = {
         events: Array<string>;
         description: string | null;
         organisations: WebhookOrganisations;
+        filter: Record<string, unknown> | null;
+        headers: Record<string, unknown> | null;
         status: WebhookStatus;
         origin: Origin;
         webhook_id: string;
@@ -5151,6 +6908,7 @@ export type LookUpSkillsQuery = {
       name: string;
       description: string;
       aliases: Array<string>;
+      names: Record<string, string>;
       verifiable: boolean;
       uri: string | null;
       skill_id: string;
@@ -5196,6 +6954,7 @@ export type MatchSkillsQuery = {
         name: string;
         description: string;
         aliases: Array<string>;
+        names: Record<string, string>;
         verifiable: boolean;
         uri: string | null;
         skill_id: string;
@@ -5211,6 +6970,7 @@ export type MatchSkillsQuery = {
       occupation: {
         name: string;
         aliases: Array<string>;
+        names: Record<string, string>;
         occupation_id: string;
         skills: Array<{ id: string }>;
       };
@@ -5263,6 +7023,7 @@ export type PauseCampaignMutation = {
     contact_from: string | null;
     campaign: {
       name: string;
+      metadata: Record<string, unknown> | null;
       status: CampaignStatus;
       origin: Origin;
       open: boolean;
@@ -5305,6 +7066,25 @@ export type PrepareMandateMutation = {
   };
 };
 
+export type PreviewCampaignQueryVariables = Exact<{
+  input: CampaignInput;
+}>;
+
+export type PreviewCampaignQuery = {
+  previewCampaign: {
+    accepted: number;
+    messages: number;
+    segments: number;
+    warnings: Array<string>;
+    contact_from: string;
+    duplicates: Array<{ index: number; result_id: string | null }>;
+    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
+    credits: { charged: number; balance: number };
+    reach: Array<{ channel: string; language: string; template: string | null; count: number }>;
+    unreachable: Array<{ reason: string; count: number }>;
+  };
+};
+
 export type ReadSkillQueryVariables = Exact<{
   id: string;
 }>;
@@ -5314,6 +7094,7 @@ export type ReadSkillQuery = {
     name: string;
     description: string;
     aliases: Array<string>;
+    names: Record<string, string>;
     verifiable: boolean;
     uri: string | null;
     skill_id: string;
@@ -5423,6 +7204,7 @@ export type ResumeCampaignMutation = {
     contact_from: string | null;
     campaign: {
       name: string;
+      metadata: Record<string, unknown> | null;
       status: CampaignStatus;
       origin: Origin;
       open: boolean;
@@ -5489,6 +7271,8 @@ export type RotateWebhookSecretMutation = {
       events: Array<string>;
       description: string | null;
       organisations: WebhookOrganisations;
+      filter: Record<string, unknown> | null;
+      headers: Record<string, unknown> | null;
       status: WebhookStatus;
       origin: Origin;
       webhook_id: string;
@@ -5516,6 +7300,7 @@ export type SearchTaxonomyQuery = {
       name: string;
       description: string;
       aliases: Array<string>;
+      names: Record<string, string>;
       verifiable: boolean;
       uri: string | null;
       skill_id: string;
@@ -5525,6 +7310,73 @@ export type SearchTaxonomyQuery = {
         master: { master_skill_id: string; master_skill_name: string };
       };
     }>;
+  };
+};
+
+export type SetOwnOrganisationMutationVariables = Exact<{
+  input: OrganisationSettingsInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type SetOwnOrganisationMutation = {
+  setOwnOrganisation: {
+    replayed: boolean;
+    organisation: {
+      name: string;
+      organisation_id: string;
+      results_days: number;
+      privacy_contact: { name: string; email: string; phone: string | null } | null;
+    };
+  };
+};
+
+export type SetSenderTemplatesMutationVariables = Exact<{
+  senderId: string;
+  organisationId: string;
+  input: MessageTemplatesInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type SetSenderTemplatesMutation = {
+  setMessageTemplates: {
+    replayed: boolean;
+    sender: {
+      channel: string;
+      provider: string;
+      from: string;
+      status: SenderStatus;
+      sender_id: string;
+      organisation_id: string | null;
+      dlt_entity_id: string | null;
+      missing_languages: Array<string>;
+      created_at: string;
+      templates: Array<{
+        step: string;
+        language: string;
+        category: string;
+        text: string;
+        variables: Array<string>;
+        status: TemplateStatus;
+        reason: string | null;
+        template_id: string | null;
+      }>;
+    };
+  };
+};
+
+export type TakeBackCreditsMutationVariables = Exact<{
+  id: string;
+  input: CreditMoveInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type TakeBackCreditsMutation = {
+  takeBackCredits: {
+    replayed: boolean;
+    amount: number;
+    balance: number;
+    organisation_id: string;
+    platform_balance: number;
   };
 };
 
@@ -5563,6 +7415,14 @@ export type InstructCallMutation = {
   } | null;
 };
 
+export type IssueCredentialsMutationVariables = Exact<{
+  input: CredentialIssueInput;
+}>;
+
+export type IssueCredentialsMutation = {
+  issueCredentials: Array<{ id: string; url: string; skillId: string }>;
+};
+
 export type MakeQuestionSetsMutationVariables = Exact<{
   mandateId: string;
   flowVersion: number;
@@ -5573,7 +7433,7 @@ export type MakeQuestionSetsMutationVariables = Exact<{
 export type MakeQuestionSetsMutation = {
   makeQuestionSets: Array<{
     id: string;
-    skill: { id: string; name: string };
+    skill: { id: string; name: string; names: Record<string, string> };
     questions: Array<{ id: string; level: number | null }>;
   }>;
 };
@@ -5609,6 +7469,18 @@ export type MandateSkillsQueryVariables = Exact<{
 
 export type MandateSkillsQuery = { lookupSkills: { items: Array<{ id: string; verifiable: boolean }> } };
 
+export type NoticeNamesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type NoticeNamesQuery = { noticeNames: { company: string; contact: string } };
+
+export type QuestionBankQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+export type QuestionBankQuery = {
+  questionBank: { next: string | null; questions: Array<{ id: string; skillId: string; level: number }> };
+};
+
 export type ReportCallMutationVariables = Exact<{
   report: CallReportInput;
 }>;
@@ -5620,15 +7492,41 @@ export type ReportMessageMutationVariables = Exact<{
   status: string;
   providerId?: string | null | undefined;
   errorCode?: string | null | undefined;
+  senderId?: string | null | undefined;
 }>;
 
 export type ReportMessageMutation = { reportMessage: boolean };
+
+export type ReportTemplateMutationVariables = Exact<{
+  senderId: string;
+  templateId: string;
+  language: string;
+  status: string;
+  reason?: string | null | undefined;
+}>;
+
+export type ReportTemplateMutation = { reportTemplate: boolean };
 
 export type ReturnOriginsQueryVariables = Exact<{
   hash: string;
 }>;
 
 export type ReturnOriginsQuery = { verificationCredential: { returnOrigins: Array<string> } | null };
+
+export type RevokeCredentialsOfMutationVariables = Exact<{
+  subjectIds: Array<string> | string;
+  reason: string;
+}>;
+
+export type RevokeCredentialsOfMutation = { revokeCredentialsOf: number };
+
+export type SenderSecretsQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type SenderSecretsQuery = {
+  senderSecrets: { id: string; provider: string; sealedCredentials: string | null } | null;
+};
 
 export type SimulateAnswersQueryVariables = Exact<{
   sets: Array<SimulatedSetInput> | SimulatedSetInput;
@@ -5656,6 +7554,14 @@ export type SkillSittingQuery = {
   };
 };
 
+export type SkillsForCredentialsQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+export type SkillsForCredentialsQuery = {
+  lookupSkills: { items: Array<{ id: string; description: string; uri: string | null }> };
+};
+
 export type SkillsWithSiblingsQueryVariables = Exact<{
   ids: Array<string> | string;
 }>;
@@ -5673,6 +7579,18 @@ export type SkillsWithSiblingsQuery = {
     }>;
   };
 };
+
+export type SuspendedQuestionsQueryVariables = Exact<{
+  skillIds: Array<string> | string;
+}>;
+
+export type SuspendedQuestionsQuery = { suspendedQuestions: Array<string> };
+
+export type TakeReplyMutationVariables = Exact<{
+  input: ReplyInput;
+}>;
+
+export type TakeReplyMutation = { takeReply: boolean };
 
 export type TranslateQuestionsMutationVariables = Exact<{
   mandateId: string;
@@ -5701,8 +7619,17 @@ export type AnswerCandidateQuestionMutation = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    canWithdraw: boolean;
+    withdrawnAt: string | null;
     minutes: number;
-    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    consent: {
+      version: string;
+      texts: Array<{
+        language: string;
+        paragraphs: Array<string>;
+        whole: Array<{ title: string; text: string }>;
+      }>;
+    } | null;
     steps: Array<{ step: string; total: number; atMost: boolean; done: number }>;
     questions: Array<{
       key: string;
@@ -5717,11 +7644,13 @@ export type AnswerCandidateQuestionMutation = {
     skillQuestions: Array<{
       questionId: string;
       skillName: string;
+      skillNames: Record<string, string>;
       question: string;
       options: Array<string>;
       option: number | null;
       translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
+    credentials: Array<{ skillId: string; skillName: string; url: string | null }>;
   };
 };
 
@@ -5735,8 +7664,17 @@ export type CandidatePageRecordFragment = {
   companyName: string;
   jobTitle: string;
   optedOut: boolean;
+  canWithdraw: boolean;
+  withdrawnAt: string | null;
   minutes: number;
-  consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+  consent: {
+    version: string;
+    texts: Array<{
+      language: string;
+      paragraphs: Array<string>;
+      whole: Array<{ title: string; text: string }>;
+    }>;
+  } | null;
   steps: Array<{ step: string; total: number; atMost: boolean; done: number }>;
   questions: Array<{
     key: string;
@@ -5751,11 +7689,13 @@ export type CandidatePageRecordFragment = {
   skillQuestions: Array<{
     questionId: string;
     skillName: string;
+    skillNames: Record<string, string>;
     question: string;
     options: Array<string>;
     option: number | null;
     translations: Array<{ language: string; text: string; options: Array<string> }>;
   }>;
+  credentials: Array<{ skillId: string; skillName: string; url: string | null }>;
 };
 
 export type AnswerCandidateSkillQuestionMutationVariables = Exact<{
@@ -5774,8 +7714,17 @@ export type AnswerCandidateSkillQuestionMutation = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    canWithdraw: boolean;
+    withdrawnAt: string | null;
     minutes: number;
-    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    consent: {
+      version: string;
+      texts: Array<{
+        language: string;
+        paragraphs: Array<string>;
+        whole: Array<{ title: string; text: string }>;
+      }>;
+    } | null;
     steps: Array<{ step: string; total: number; atMost: boolean; done: number }>;
     questions: Array<{
       key: string;
@@ -5790,12 +7739,96 @@ export type AnswerCandidateSkillQuestionMutation = {
     skillQuestions: Array<{
       questionId: string;
       skillName: string;
+      skillNames: Record<string, string>;
       question: string;
       options: Array<string>;
       option: number | null;
       translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
+    credentials: Array<{ skillId: string; skillName: string; url: string | null }>;
   };
+};
+
+export type AskRightsMutationVariables = Exact<{
+  input: RightsRequestInput;
+}>;
+
+export type AskRightsMutation = {
+  askRights: {
+    address: string;
+    expiresAt: string;
+    organisations: Array<{
+      organisationId: string;
+      name: string;
+      contact: string | null;
+      days: number;
+      canWithdraw: boolean;
+      credentials: number;
+      erasedOn: string | null;
+      results: Array<{
+        resultId: string;
+        companyName: string;
+        jobTitle: string;
+        name: string | null;
+        phone: string | null;
+        email: string | null;
+        open: boolean;
+        createdAt: string;
+        agreedAt: string | null;
+        withdrawnAt: string | null;
+        recordings: number;
+        answers: Array<{ question: string; answer: string | null }>;
+        skills: Array<{ name: string; verdict: string }>;
+      }>;
+      requests: Array<{
+        requestId: string;
+        kind: PrivacyRequestKind;
+        status: PrivacyRequestStatus;
+        words: string | null;
+        answer: string | null;
+        createdAt: string;
+        dueAt: string;
+      }>;
+    }>;
+  };
+};
+
+export type RightsPageRecordFragment = {
+  address: string;
+  expiresAt: string;
+  organisations: Array<{
+    organisationId: string;
+    name: string;
+    contact: string | null;
+    days: number;
+    canWithdraw: boolean;
+    credentials: number;
+    erasedOn: string | null;
+    results: Array<{
+      resultId: string;
+      companyName: string;
+      jobTitle: string;
+      name: string | null;
+      phone: string | null;
+      email: string | null;
+      open: boolean;
+      createdAt: string;
+      agreedAt: string | null;
+      withdrawnAt: string | null;
+      recordings: number;
+      answers: Array<{ question: string; answer: string | null }>;
+      skills: Array<{ name: string; verdict: string }>;
+    }>;
+    requests: Array<{
+      requestId: string;
+      kind: PrivacyRequestKind;
+      status: PrivacyRequestStatus;
+      words: string | null;
+      answer: string | null;
+      createdAt: string;
+      dueAt: string;
+    }>;
+  }>;
 };
 
 export type CancelVerificationMutationVariables = Exact<{
@@ -5811,7 +7844,13 @@ export type CheckReviewerLinkQueryVariables = Exact<{
   input: LinkInput;
 }>;
 
-export type CheckReviewerLinkQuery = { reviewerLink: { opens: boolean; serviceVerificationId: string } };
+export type CheckReviewerLinkQuery = {
+  reviewerLink: {
+    opens: boolean;
+    serviceVerificationId: string;
+    skills: Array<{ skillId: string; names: Record<string, string> }>;
+  };
+};
 
 export type ChooseAssessmentOptionMutationVariables = Exact<{
   verificationId: string;
@@ -5826,12 +7865,16 @@ export type ChooseAssessmentOptionMutation = {
     attemptsLeft: number;
     expiresAt: string;
     returnUrl: string | null;
+    canWithdraw: boolean;
+    withdrawnAt: string | null;
     set: number | null;
     serviceVerificationId: string;
-    skills: Array<{ skillId: string; name: string }>;
+    skills: Array<{ skillId: string; name: string; names: Record<string, string> }>;
+    notice: { version: string; company: string; contact: string; days: number } | null;
     questions: Array<{
       questionId: string;
       skillName: string;
+      skillNames: Record<string, string>;
       question: string;
       options: Array<string>;
       option: number | null;
@@ -5846,6 +7889,7 @@ export type ChooseAssessmentOptionMutation = {
       serviceVerificationId: string;
       skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
     } | null;
+    credentials: Array<{ skillId: string; url: string | null }>;
   };
 };
 
@@ -5856,12 +7900,16 @@ export type AssessmentPageRecordFragment = {
   attemptsLeft: number;
   expiresAt: string;
   returnUrl: string | null;
+  canWithdraw: boolean;
+  withdrawnAt: string | null;
   set: number | null;
   serviceVerificationId: string;
-  skills: Array<{ skillId: string; name: string }>;
+  skills: Array<{ skillId: string; name: string; names: Record<string, string> }>;
+  notice: { version: string; company: string; contact: string; days: number } | null;
   questions: Array<{
     questionId: string;
     skillName: string;
+    skillNames: Record<string, string>;
     question: string;
     options: Array<string>;
     option: number | null;
@@ -5876,6 +7924,7 @@ export type AssessmentPageRecordFragment = {
     serviceVerificationId: string;
     skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
   } | null;
+  credentials: Array<{ skillId: string; url: string | null }>;
 };
 
 export type ChooseCandidateLanguageMutationVariables = Exact<{
@@ -5894,8 +7943,17 @@ export type ChooseCandidateLanguageMutation = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    canWithdraw: boolean;
+    withdrawnAt: string | null;
     minutes: number;
-    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    consent: {
+      version: string;
+      texts: Array<{
+        language: string;
+        paragraphs: Array<string>;
+        whole: Array<{ title: string; text: string }>;
+      }>;
+    } | null;
     steps: Array<{ step: string; total: number; atMost: boolean; done: number }>;
     questions: Array<{
       key: string;
@@ -5910,11 +7968,13 @@ export type ChooseCandidateLanguageMutation = {
     skillQuestions: Array<{
       questionId: string;
       skillName: string;
+      skillNames: Record<string, string>;
       question: string;
       options: Array<string>;
       option: number | null;
       translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
+    credentials: Array<{ skillId: string; skillName: string; url: string | null }>;
   };
 };
 
@@ -5926,6 +7986,21 @@ export type ChooseMethodMutationVariables = Exact<{
 export type ChooseMethodMutation = {
   chooseMethod: { verificationMethod: string | null; serviceVerificationId: string };
 };
+
+export type DriveTestVerificationMutationVariables = Exact<{
+  verificationId: string;
+  input: TestVerificationInput;
+}>;
+
+export type DriveTestVerificationMutation = {
+  driveTestVerification: { status: string; reviewerLink: string | null; serviceVerificationId: string };
+};
+
+export type EndRightsSessionMutationVariables = Exact<{
+  input: RightsPageInput;
+}>;
+
+export type EndRightsSessionMutation = { endRightsSession: { ended: boolean } };
 
 export type EndorseMutationVariables = Exact<{
   verificationId: string;
@@ -5972,12 +8047,16 @@ export type GetAssessmentPageQuery = {
     attemptsLeft: number;
     expiresAt: string;
     returnUrl: string | null;
+    canWithdraw: boolean;
+    withdrawnAt: string | null;
     set: number | null;
     serviceVerificationId: string;
-    skills: Array<{ skillId: string; name: string }>;
+    skills: Array<{ skillId: string; name: string; names: Record<string, string> }>;
+    notice: { version: string; company: string; contact: string; days: number } | null;
     questions: Array<{
       questionId: string;
       skillName: string;
+      skillNames: Record<string, string>;
       question: string;
       options: Array<string>;
       option: number | null;
@@ -5992,6 +8071,7 @@ export type GetAssessmentPageQuery = {
       serviceVerificationId: string;
       skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
     } | null;
+    credentials: Array<{ skillId: string; url: string | null }>;
   };
 };
 
@@ -6011,8 +8091,17 @@ export type GetCandidatePageQuery = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    canWithdraw: boolean;
+    withdrawnAt: string | null;
     minutes: number;
-    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    consent: {
+      version: string;
+      texts: Array<{
+        language: string;
+        paragraphs: Array<string>;
+        whole: Array<{ title: string; text: string }>;
+      }>;
+    } | null;
     steps: Array<{ step: string; total: number; atMost: boolean; done: number }>;
     questions: Array<{
       key: string;
@@ -6027,11 +8116,13 @@ export type GetCandidatePageQuery = {
     skillQuestions: Array<{
       questionId: string;
       skillName: string;
+      skillNames: Record<string, string>;
       question: string;
       options: Array<string>;
       option: number | null;
       translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
+    credentials: Array<{ skillId: string; skillName: string; url: string | null }>;
   };
 };
 
@@ -6046,6 +8137,50 @@ export type GetReviewerQuery = {
     company: string;
     website: string | null;
     serviceVerificationId: string;
+  };
+};
+
+export type GetRightsPageQueryVariables = Exact<{
+  input: RightsPageInput;
+}>;
+
+export type GetRightsPageQuery = {
+  rightsPage: {
+    address: string;
+    expiresAt: string;
+    organisations: Array<{
+      organisationId: string;
+      name: string;
+      contact: string | null;
+      days: number;
+      canWithdraw: boolean;
+      credentials: number;
+      erasedOn: string | null;
+      results: Array<{
+        resultId: string;
+        companyName: string;
+        jobTitle: string;
+        name: string | null;
+        phone: string | null;
+        email: string | null;
+        open: boolean;
+        createdAt: string;
+        agreedAt: string | null;
+        withdrawnAt: string | null;
+        recordings: number;
+        answers: Array<{ question: string; answer: string | null }>;
+        skills: Array<{ name: string; verdict: string }>;
+      }>;
+      requests: Array<{
+        requestId: string;
+        kind: PrivacyRequestKind;
+        status: PrivacyRequestStatus;
+        words: string | null;
+        answer: string | null;
+        createdAt: string;
+        dueAt: string;
+      }>;
+    }>;
   };
 };
 
@@ -6096,6 +8231,7 @@ export type GetSessionQuery = {
       proofUrl: Array<string>;
       verified: boolean | null;
       comment: string | null;
+      credentialUrl: string | null;
     }>;
     stored: {
       projects: Array<{ externalProjectId: string; projectName: string; serviceProjectId: string }>;
@@ -6112,6 +8248,15 @@ export type GetSessionQuery = {
       }>;
     };
     reviewer: { name: string; email: string; company: string; website: string | null } | null;
+    consent: {
+      noticeVersion: string | null;
+      noticeHash: string | null;
+      language: string | null;
+      channel: string;
+      at: string;
+      withdrawnAt: string | null;
+    } | null;
+    warnings: Array<{ code: string; message: string }>;
     assessments: Array<{
       attempt: number | null;
       score: number | null;
@@ -6122,6 +8267,85 @@ export type GetSessionQuery = {
       skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
     }>;
   };
+};
+
+export type SessionRecordFragment = {
+  status: string;
+  verificationMethod: string | null;
+  endorsementType: string;
+  overallComment: string | null;
+  createdAt: string;
+  expiresAt: string;
+  completedAt: string | null;
+  serviceVerificationId: string;
+  serviceUserId: string;
+  student: { externalStudentId: string; name: string; email: string; phone: string | null };
+  projects: Array<{
+    externalProjectId: string;
+    projectName: string;
+    description: string | null;
+    url: string | null;
+    role: string | null;
+    startDate: string | null;
+    endDate: string | null;
+  }>;
+  workExperiences: Array<{
+    externalExperienceId: string;
+    company: string;
+    role: string;
+    description: string | null;
+    startDate: string | null;
+    endDate: string | null;
+  }>;
+  certificates: Array<{
+    externalCertificateId: string;
+    certificateName: string;
+    issuer: string | null;
+    description: string | null;
+    url: string | null;
+    issuedAt: string | null;
+  }>;
+  skills: Array<{
+    skillId: string;
+    name: string;
+    proofUrl: Array<string>;
+    verified: boolean | null;
+    comment: string | null;
+    credentialUrl: string | null;
+  }>;
+  stored: {
+    projects: Array<{ externalProjectId: string; projectName: string; serviceProjectId: string }>;
+    experience: Array<{
+      externalExperienceId: string;
+      company: string;
+      role: string;
+      serviceExperienceId: string;
+    }>;
+    certificates: Array<{
+      externalCertificateId: string;
+      certificateName: string;
+      serviceCertificateId: string;
+    }>;
+  };
+  reviewer: { name: string; email: string; company: string; website: string | null } | null;
+  consent: {
+    noticeVersion: string | null;
+    noticeHash: string | null;
+    language: string | null;
+    channel: string;
+    at: string;
+    withdrawnAt: string | null;
+  } | null;
+  warnings: Array<{ code: string; message: string }>;
+  assessments: Array<{
+    attempt: number | null;
+    score: number | null;
+    total: number | null;
+    passed: boolean | null;
+    createdAt: string;
+    submittedAt: string | null;
+    skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
+  }>;
 };
 
 export type StoredItemsRecordFragment = {
@@ -6147,6 +8371,91 @@ export type GetSessionContactQuery = {
   sessionContact: { email: string; name: string; serviceUserId: string };
 };
 
+export type GetVerificationQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type GetVerificationQuery = {
+  verification: {
+    status: string;
+    verificationMethod: string | null;
+    endorsementType: string;
+    overallComment: string | null;
+    createdAt: string;
+    expiresAt: string;
+    completedAt: string | null;
+    serviceVerificationId: string;
+    serviceUserId: string;
+    student: { externalStudentId: string; name: string; email: string; phone: string | null };
+    projects: Array<{
+      externalProjectId: string;
+      projectName: string;
+      description: string | null;
+      url: string | null;
+      role: string | null;
+      startDate: string | null;
+      endDate: string | null;
+    }>;
+    workExperiences: Array<{
+      externalExperienceId: string;
+      company: string;
+      role: string;
+      description: string | null;
+      startDate: string | null;
+      endDate: string | null;
+    }>;
+    certificates: Array<{
+      externalCertificateId: string;
+      certificateName: string;
+      issuer: string | null;
+      description: string | null;
+      url: string | null;
+      issuedAt: string | null;
+    }>;
+    skills: Array<{
+      skillId: string;
+      name: string;
+      proofUrl: Array<string>;
+      verified: boolean | null;
+      comment: string | null;
+      credentialUrl: string | null;
+    }>;
+    stored: {
+      projects: Array<{ externalProjectId: string; projectName: string; serviceProjectId: string }>;
+      experience: Array<{
+        externalExperienceId: string;
+        company: string;
+        role: string;
+        serviceExperienceId: string;
+      }>;
+      certificates: Array<{
+        externalCertificateId: string;
+        certificateName: string;
+        serviceCertificateId: string;
+      }>;
+    };
+    reviewer: { name: string; email: string; company: string; website: string | null } | null;
+    consent: {
+      noticeVersion: string | null;
+      noticeHash: string | null;
+      language: string | null;
+      channel: string;
+      at: string;
+      withdrawnAt: string | null;
+    } | null;
+    warnings: Array<{ code: string; message: string }>;
+    assessments: Array<{
+      attempt: number | null;
+      score: number | null;
+      total: number | null;
+      passed: boolean | null;
+      createdAt: string;
+      submittedAt: string | null;
+      skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
+    }>;
+  } | null;
+};
+
 export type GetVerifyPageQueryVariables = Exact<{
   verificationId: string;
 }>;
@@ -6160,6 +8469,47 @@ export type GetVerifyPageQuery = {
     requesterInfo: { name: string; email: string; externalStudentId: string };
     source: { type: string; title: string; subtitle: string; meta: string; description: string };
     skills: Array<{ skillId: string; name: string; proofUrl: Array<string> }>;
+  };
+};
+
+export type GiveAssessmentConsentMutationVariables = Exact<{
+  verificationId: string;
+  input: AssessmentConsentInput;
+}>;
+
+export type GiveAssessmentConsentMutation = {
+  giveAssessmentConsent: {
+    status: string;
+    missing: Array<string>;
+    studentName: string | null;
+    attemptsLeft: number;
+    expiresAt: string;
+    returnUrl: string | null;
+    canWithdraw: boolean;
+    withdrawnAt: string | null;
+    set: number | null;
+    serviceVerificationId: string;
+    skills: Array<{ skillId: string; name: string; names: Record<string, string> }>;
+    notice: { version: string; company: string; contact: string; days: number } | null;
+    questions: Array<{
+      questionId: string;
+      skillName: string;
+      skillNames: Record<string, string>;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
+    }>;
+    result: {
+      score: number;
+      total: number;
+      passed: boolean;
+      attempt: number;
+      attemptsLeft: number;
+      serviceVerificationId: string;
+      skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
+    } | null;
+    credentials: Array<{ skillId: string; url: string | null }>;
   };
 };
 
@@ -6179,8 +8529,17 @@ export type GiveCandidateConsentMutation = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    canWithdraw: boolean;
+    withdrawnAt: string | null;
     minutes: number;
-    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    consent: {
+      version: string;
+      texts: Array<{
+        language: string;
+        paragraphs: Array<string>;
+        whole: Array<{ title: string; text: string }>;
+      }>;
+    } | null;
     steps: Array<{ step: string; total: number; atMost: boolean; done: number }>;
     questions: Array<{
       key: string;
@@ -6195,11 +8554,13 @@ export type GiveCandidateConsentMutation = {
     skillQuestions: Array<{
       questionId: string;
       skillName: string;
+      skillNames: Record<string, string>;
       question: string;
       options: Array<string>;
       option: number | null;
       translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
+    credentials: Array<{ skillId: string; skillName: string; url: string | null }>;
   };
 };
 
@@ -6219,8 +8580,17 @@ export type GiveCandidateInterestMutation = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    canWithdraw: boolean;
+    withdrawnAt: string | null;
     minutes: number;
-    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    consent: {
+      version: string;
+      texts: Array<{
+        language: string;
+        paragraphs: Array<string>;
+        whole: Array<{ title: string; text: string }>;
+      }>;
+    } | null;
     steps: Array<{ step: string; total: number; atMost: boolean; done: number }>;
     questions: Array<{
       key: string;
@@ -6235,11 +8605,13 @@ export type GiveCandidateInterestMutation = {
     skillQuestions: Array<{
       questionId: string;
       skillName: string;
+      skillNames: Record<string, string>;
       question: string;
       options: Array<string>;
       option: number | null;
       translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
+    credentials: Array<{ skillId: string; skillName: string; url: string | null }>;
   };
 };
 
@@ -6248,7 +8620,10 @@ export type NamesOfSkillsQueryVariables = Exact<{
 }>;
 
 export type NamesOfSkillsQuery = {
-  lookupSkills: { missing: Array<string>; items: Array<{ id: string; name: string }> };
+  lookupSkills: {
+    missing: Array<string>;
+    items: Array<{ id: string; name: string; names: Record<string, string> }>;
+  };
 };
 
 export type OpenCandidatePageMutationVariables = Exact<{
@@ -6267,8 +8642,17 @@ export type OpenCandidatePageMutation = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    canWithdraw: boolean;
+    withdrawnAt: string | null;
     minutes: number;
-    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    consent: {
+      version: string;
+      texts: Array<{
+        language: string;
+        paragraphs: Array<string>;
+        whole: Array<{ title: string; text: string }>;
+      }>;
+    } | null;
     steps: Array<{ step: string; total: number; atMost: boolean; done: number }>;
     questions: Array<{
       key: string;
@@ -6283,12 +8667,22 @@ export type OpenCandidatePageMutation = {
     skillQuestions: Array<{
       questionId: string;
       skillName: string;
+      skillNames: Record<string, string>;
       question: string;
       options: Array<string>;
       option: number | null;
       translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
+    credentials: Array<{ skillId: string; skillName: string; url: string | null }>;
   };
+};
+
+export type OpenRightsSessionMutationVariables = Exact<{
+  input: RightsSessionInput;
+}>;
+
+export type OpenRightsSessionMutation = {
+  openRightsSession: { session: string; expiresAt: string; minutes: number };
 };
 
 export type OpenSessionMutationVariables = Exact<{
@@ -6319,8 +8713,17 @@ export type OptOutCandidateMutation = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    canWithdraw: boolean;
+    withdrawnAt: string | null;
     minutes: number;
-    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    consent: {
+      version: string;
+      texts: Array<{
+        language: string;
+        paragraphs: Array<string>;
+        whole: Array<{ title: string; text: string }>;
+      }>;
+    } | null;
     steps: Array<{ step: string; total: number; atMost: boolean; done: number }>;
     questions: Array<{
       key: string;
@@ -6335,11 +8738,13 @@ export type OptOutCandidateMutation = {
     skillQuestions: Array<{
       questionId: string;
       skillName: string;
+      skillNames: Record<string, string>;
       question: string;
       options: Array<string>;
       option: number | null;
       translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
+    credentials: Array<{ skillId: string; skillName: string; url: string | null }>;
   };
 };
 
@@ -6359,8 +8764,17 @@ export type RecordCandidateAnswerMutation = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    canWithdraw: boolean;
+    withdrawnAt: string | null;
     minutes: number;
-    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    consent: {
+      version: string;
+      texts: Array<{
+        language: string;
+        paragraphs: Array<string>;
+        whole: Array<{ title: string; text: string }>;
+      }>;
+    } | null;
     steps: Array<{ step: string; total: number; atMost: boolean; done: number }>;
     questions: Array<{
       key: string;
@@ -6375,13 +8789,65 @@ export type RecordCandidateAnswerMutation = {
     skillQuestions: Array<{
       questionId: string;
       skillName: string;
+      skillNames: Record<string, string>;
       question: string;
       options: Array<string>;
       option: number | null;
       translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
+    credentials: Array<{ skillId: string; skillName: string; url: string | null }>;
   };
 };
+
+export type RevokeOwnCredentialsMutationVariables = Exact<{
+  input: RightsCredentialsInput;
+}>;
+
+export type RevokeOwnCredentialsMutation = {
+  revokeOwnCredentials: {
+    address: string;
+    expiresAt: string;
+    organisations: Array<{
+      organisationId: string;
+      name: string;
+      contact: string | null;
+      days: number;
+      canWithdraw: boolean;
+      credentials: number;
+      erasedOn: string | null;
+      results: Array<{
+        resultId: string;
+        companyName: string;
+        jobTitle: string;
+        name: string | null;
+        phone: string | null;
+        email: string | null;
+        open: boolean;
+        createdAt: string;
+        agreedAt: string | null;
+        withdrawnAt: string | null;
+        recordings: number;
+        answers: Array<{ question: string; answer: string | null }>;
+        skills: Array<{ name: string; verdict: string }>;
+      }>;
+      requests: Array<{
+        requestId: string;
+        kind: PrivacyRequestKind;
+        status: PrivacyRequestStatus;
+        words: string | null;
+        answer: string | null;
+        createdAt: string;
+        dueAt: string;
+      }>;
+    }>;
+  };
+};
+
+export type SendRightsCodeMutationVariables = Exact<{
+  input: RightsCodeInput;
+}>;
+
+export type SendRightsCodeMutation = { sendRightsCode: { digits: number; minutes: number } };
 
 export type SkipCandidateQuestionMutationVariables = Exact<{
   resultId: string;
@@ -6399,8 +8865,17 @@ export type SkipCandidateQuestionMutation = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    canWithdraw: boolean;
+    withdrawnAt: string | null;
     minutes: number;
-    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    consent: {
+      version: string;
+      texts: Array<{
+        language: string;
+        paragraphs: Array<string>;
+        whole: Array<{ title: string; text: string }>;
+      }>;
+    } | null;
     steps: Array<{ step: string; total: number; atMost: boolean; done: number }>;
     questions: Array<{
       key: string;
@@ -6415,11 +8890,13 @@ export type SkipCandidateQuestionMutation = {
     skillQuestions: Array<{
       questionId: string;
       skillName: string;
+      skillNames: Record<string, string>;
       question: string;
       options: Array<string>;
       option: number | null;
       translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
+    credentials: Array<{ skillId: string; skillName: string; url: string | null }>;
   };
 };
 
@@ -6436,12 +8913,16 @@ export type StartAssessmentMutation = {
     attemptsLeft: number;
     expiresAt: string;
     returnUrl: string | null;
+    canWithdraw: boolean;
+    withdrawnAt: string | null;
     set: number | null;
     serviceVerificationId: string;
-    skills: Array<{ skillId: string; name: string }>;
+    skills: Array<{ skillId: string; name: string; names: Record<string, string> }>;
+    notice: { version: string; company: string; contact: string; days: number } | null;
     questions: Array<{
       questionId: string;
       skillName: string;
+      skillNames: Record<string, string>;
       question: string;
       options: Array<string>;
       option: number | null;
@@ -6456,6 +8937,7 @@ export type StartAssessmentMutation = {
       serviceVerificationId: string;
       skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
     } | null;
+    credentials: Array<{ skillId: string; url: string | null }>;
   };
 };
 
@@ -6548,12 +9030,16 @@ export type SubmitAssessmentPageMutation = {
     attemptsLeft: number;
     expiresAt: string;
     returnUrl: string | null;
+    canWithdraw: boolean;
+    withdrawnAt: string | null;
     set: number | null;
     serviceVerificationId: string;
-    skills: Array<{ skillId: string; name: string }>;
+    skills: Array<{ skillId: string; name: string; names: Record<string, string> }>;
+    notice: { version: string; company: string; contact: string; days: number } | null;
     questions: Array<{
       questionId: string;
       skillName: string;
+      skillNames: Record<string, string>;
       question: string;
       options: Array<string>;
       option: number | null;
@@ -6568,11 +9054,227 @@ export type SubmitAssessmentPageMutation = {
       serviceVerificationId: string;
       skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
     } | null;
+    credentials: Array<{ skillId: string; url: string | null }>;
+  };
+};
+
+export type TakeAssessmentCredentialsMutationVariables = Exact<{
+  verificationId: string;
+  input: AssessmentCredentialsInput;
+}>;
+
+export type TakeAssessmentCredentialsMutation = {
+  takeAssessmentCredentials: {
+    status: string;
+    missing: Array<string>;
+    studentName: string | null;
+    attemptsLeft: number;
+    expiresAt: string;
+    returnUrl: string | null;
+    canWithdraw: boolean;
+    withdrawnAt: string | null;
+    set: number | null;
+    serviceVerificationId: string;
+    skills: Array<{ skillId: string; name: string; names: Record<string, string> }>;
+    notice: { version: string; company: string; contact: string; days: number } | null;
+    questions: Array<{
+      questionId: string;
+      skillName: string;
+      skillNames: Record<string, string>;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
+    }>;
+    result: {
+      score: number;
+      total: number;
+      passed: boolean;
+      attempt: number;
+      attemptsLeft: number;
+      serviceVerificationId: string;
+      skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
+    } | null;
+    credentials: Array<{ skillId: string; url: string | null }>;
+  };
+};
+
+export type TakeCandidateCredentialsMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateCredentialsInput;
+}>;
+
+export type TakeCandidateCredentialsMutation = {
+  takeCandidateCredentials: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    canWithdraw: boolean;
+    withdrawnAt: string | null;
+    minutes: number;
+    consent: {
+      version: string;
+      texts: Array<{
+        language: string;
+        paragraphs: Array<string>;
+        whole: Array<{ title: string; text: string }>;
+      }>;
+    } | null;
+    steps: Array<{ step: string; total: number; atMost: boolean; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+      recordedSeconds: number | null;
+      translations: Array<{ language: string; text: string }>;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      skillNames: Record<string, string>;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
+    }>;
+    credentials: Array<{ skillId: string; skillName: string; url: string | null }>;
+  };
+};
+
+export type TakeRightsFileMutationVariables = Exact<{
+  input: RightsPageInput;
+}>;
+
+export type TakeRightsFileMutation = { takeRightsFile: { name: string; content: string } };
+
+export type TakeStudentCredentialsMutationVariables = Exact<{
+  sessionToken: string;
+  input: StudentCredentialsInput;
+}>;
+
+export type TakeStudentCredentialsMutation = {
+  takeStudentCredentials: {
+    serviceVerificationId: string;
+    credentials: Array<{
+      skillId: string;
+      name: string;
+      credentialUrl: string;
+      issuedAt: string;
+      validUntil: string;
+    }>;
+  };
+};
+
+export type WithdrawAssessmentConsentMutationVariables = Exact<{
+  verificationId: string;
+  input: AssessmentLinkInput;
+}>;
+
+export type WithdrawAssessmentConsentMutation = {
+  withdrawAssessmentConsent: {
+    status: string;
+    missing: Array<string>;
+    studentName: string | null;
+    attemptsLeft: number;
+    expiresAt: string;
+    returnUrl: string | null;
+    canWithdraw: boolean;
+    withdrawnAt: string | null;
+    set: number | null;
+    serviceVerificationId: string;
+    skills: Array<{ skillId: string; name: string; names: Record<string, string> }>;
+    notice: { version: string; company: string; contact: string; days: number } | null;
+    questions: Array<{
+      questionId: string;
+      skillName: string;
+      skillNames: Record<string, string>;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
+    }>;
+    result: {
+      score: number;
+      total: number;
+      passed: boolean;
+      attempt: number;
+      attemptsLeft: number;
+      serviceVerificationId: string;
+      skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
+    } | null;
+    credentials: Array<{ skillId: string; url: string | null }>;
+  };
+};
+
+export type WithdrawCandidateConsentMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateLinkInput;
+}>;
+
+export type WithdrawCandidateConsentMutation = {
+  withdrawCandidateConsent: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    canWithdraw: boolean;
+    withdrawnAt: string | null;
+    minutes: number;
+    consent: {
+      version: string;
+      texts: Array<{
+        language: string;
+        paragraphs: Array<string>;
+        whole: Array<{ title: string; text: string }>;
+      }>;
+    } | null;
+    steps: Array<{ step: string; total: number; atMost: boolean; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+      recordedSeconds: number | null;
+      translations: Array<{ language: string; text: string }>;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      skillNames: Record<string, string>;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
+    }>;
+    credentials: Array<{ skillId: string; skillName: string; url: string | null }>;
   };
 };
 
 export interface OperationTypes {
+  AccessLog: { variables: AccessLogQueryVariables; data: AccessLogQuery; inputs: 'AccessFilter' };
+  AddSender: { variables: AddSenderMutationVariables; data: AddSenderMutation; inputs: 'SenderInput' };
   AllSkillRequests: { variables: AllSkillRequestsQueryVariables; data: AllSkillRequestsQuery; inputs: never };
+  CalibrateSkill: {
+    variables: CalibrateSkillMutationVariables;
+    data: CalibrateSkillMutation;
+    inputs: 'PilotInput';
+  };
   ContactQueue: { variables: ContactQueueQueryVariables; data: ContactQueueQuery; inputs: never };
   CreateOrganisation: {
     variables: CreateOrganisationMutationVariables;
@@ -6596,8 +9298,12 @@ export interface OperationTypes {
     data: IssueVerificationKeyMutation;
     inputs: never;
   };
+  KeyLimits: { variables: KeyLimitsQueryVariables; data: KeyLimitsQuery; inputs: 'KeyFilter' };
+  KeyUsage: { variables: KeyUsageQueryVariables; data: KeyUsageQuery; inputs: never };
   MailOutbox: { variables: MailOutboxQueryVariables; data: MailOutboxQuery; inputs: never };
   MakePlatform: { variables: MakePlatformMutationVariables; data: MakePlatformMutation; inputs: never };
+  MessageCounts: { variables: MessageCountsQueryVariables; data: MessageCountsQuery; inputs: never };
+  MessagesToday: { variables: MessagesTodayQueryVariables; data: MessagesTodayQuery; inputs: never };
   MoveClock: { variables: MoveClockMutationVariables; data: MoveClockMutation; inputs: never };
   Organisations: { variables: OrganisationsQueryVariables; data: OrganisationsQuery; inputs: never };
   RejectSkillRequest: {
@@ -6616,6 +9322,21 @@ export interface OperationTypes {
     data: ResolveSkillRequestMutation;
     inputs: never;
   };
+  RetryDeliveries: {
+    variables: RetryDeliveriesMutationVariables;
+    data: RetryDeliveriesMutation;
+    inputs: 'RetryDeliveriesFilter';
+  };
+  RetryWorkOfKind: {
+    variables: RetryWorkOfKindMutationVariables;
+    data: RetryWorkOfKindMutation;
+    inputs: 'RetryWorkFilter';
+  };
+  RevokeCredential: {
+    variables: RevokeCredentialMutationVariables;
+    data: RevokeCredentialMutation;
+    inputs: never;
+  };
   RevokeKey: { variables: RevokeKeyMutationVariables; data: RevokeKeyMutation; inputs: never };
   RevokeTokens: {
     variables: RevokeTokensMutationVariables;
@@ -6627,18 +9348,61 @@ export interface OperationTypes {
     data: RevokeVerificationKeyMutation;
     inputs: never;
   };
+  RotateCredentialKey: {
+    variables: RotateCredentialKeyMutationVariables;
+    data: RotateCredentialKeyMutation;
+    inputs: never;
+  };
   RotateKey: { variables: RotateKeyMutationVariables; data: RotateKeyMutation; inputs: never };
+  SendTestMessage: {
+    variables: SendTestMessageMutationVariables;
+    data: SendTestMessageMutation;
+    inputs: never;
+  };
+  SendUnknownAgain: {
+    variables: SendUnknownAgainMutationVariables;
+    data: SendUnknownAgainMutation;
+    inputs: never;
+  };
+  SenderRepliesAddress: {
+    variables: SenderRepliesAddressQueryVariables;
+    data: SenderRepliesAddressQuery;
+    inputs: never;
+  };
+  Senders: { variables: SendersQueryVariables; data: SendersQuery; inputs: never };
+  SetMessageTemplates: {
+    variables: SetMessageTemplatesMutationVariables;
+    data: SetMessageTemplatesMutation;
+    inputs: 'MessageTemplatesInput';
+  };
   SetOrganisationContact: {
     variables: SetOrganisationContactMutationVariables;
     data: SetOrganisationContactMutation;
     inputs: never;
+  };
+  SetOrganisationSettings: {
+    variables: SetOrganisationSettingsMutationVariables;
+    data: SetOrganisationSettingsMutation;
+    inputs: 'OrganisationSettingsInput';
   };
   SetReturnOrigins: {
     variables: SetReturnOriginsMutationVariables;
     data: SetReturnOriginsMutation;
     inputs: never;
   };
+  SubmitTemplates: {
+    variables: SubmitTemplatesMutationVariables;
+    data: SubmitTemplatesMutation;
+    inputs: never;
+  };
   SwitchSurface: { variables: SwitchSurfaceMutationVariables; data: SwitchSurfaceMutation; inputs: never };
+  TouchedPeople: { variables: TouchedPeopleQueryVariables; data: TouchedPeopleQuery; inputs: 'BreachInput' };
+  TouchedStudents: {
+    variables: TouchedStudentsQueryVariables;
+    data: TouchedStudentsQuery;
+    inputs: 'StudentBreachInput';
+  };
+  UnknownContacts: { variables: UnknownContactsQueryVariables; data: UnknownContactsQuery; inputs: never };
   MasterSkillsByCursor: {
     variables: MasterSkillsByCursorQueryVariables;
     data: MasterSkillsByCursorQuery;
@@ -6682,7 +9446,22 @@ export interface OperationTypes {
     data: ConsoleAddCandidatesMutation;
     inputs: 'CandidatesInput';
   };
+  ConsoleAllCredentials: {
+    variables: ConsoleAllCredentialsQueryVariables;
+    data: ConsoleAllCredentialsQuery;
+    inputs: 'CredentialFilter';
+  };
   ConsoleAnalytics: { variables: ConsoleAnalyticsQueryVariables; data: ConsoleAnalyticsQuery; inputs: never };
+  ConsoleAnswerPrivacyRequest: {
+    variables: ConsoleAnswerPrivacyRequestMutationVariables;
+    data: ConsoleAnswerPrivacyRequestMutation;
+    inputs: 'PrivacyAnswerInput';
+  };
+  ConsoleAnyPrivacyRequests: {
+    variables: ConsoleAnyPrivacyRequestsQueryVariables;
+    data: ConsoleAnyPrivacyRequestsQuery;
+    inputs: 'PrivacyRequestFilter';
+  };
   ConsoleArchiveMandate: {
     variables: ConsoleArchiveMandateMutationVariables;
     data: ConsoleArchiveMandateMutation;
@@ -6739,6 +9518,11 @@ export interface OperationTypes {
     data: ConsoleCancelCampaignMutation;
     inputs: never;
   };
+  ConsoleCandidateCredentials: {
+    variables: ConsoleCandidateCredentialsQueryVariables;
+    data: ConsoleCandidateCredentialsQuery;
+    inputs: 'CredentialFilter';
+  };
   ConsoleChangeWebhook: {
     variables: ConsoleChangeWebhookMutationVariables;
     data: ConsoleChangeWebhookMutation;
@@ -6748,6 +9532,11 @@ export interface OperationTypes {
   ConsoleCloseCampaign: {
     variables: ConsoleCloseCampaignMutationVariables;
     data: ConsoleCloseCampaignMutation;
+    inputs: never;
+  };
+  ConsoleComparedResult: {
+    variables: ConsoleComparedResultQueryVariables;
+    data: ConsoleComparedResultQuery;
     inputs: never;
   };
   ConsoleCountries: { variables: ConsoleCountriesQueryVariables; data: ConsoleCountriesQuery; inputs: never };
@@ -6840,6 +9629,11 @@ export interface OperationTypes {
     inputs: never;
   };
   ConsoleKeys: { variables: ConsoleKeysQueryVariables; data: ConsoleKeysQuery; inputs: 'KeyFilter' };
+  ConsoleLastEvents: {
+    variables: ConsoleLastEventsQueryVariables;
+    data: ConsoleLastEventsQuery;
+    inputs: never;
+  };
   ConsoleLedger: { variables: ConsoleLedgerQueryVariables; data: ConsoleLedgerQuery; inputs: never };
   ConsoleMandate: { variables: ConsoleMandateQueryVariables; data: ConsoleMandateQuery; inputs: never };
   ConsoleMandateChoices: {
@@ -6873,9 +9667,19 @@ export interface OperationTypes {
     inputs: never;
   };
   ConsoleMe: { variables: ConsoleMeQueryVariables; data: ConsoleMeQuery; inputs: never };
+  ConsoleMessageCounts: {
+    variables: ConsoleMessageCountsQueryVariables;
+    data: ConsoleMessageCountsQuery;
+    inputs: never;
+  };
   ConsoleMoveClock: {
     variables: ConsoleMoveClockMutationVariables;
     data: ConsoleMoveClockMutation;
+    inputs: never;
+  };
+  ConsoleNoteQuestion: {
+    variables: ConsoleNoteQuestionMutationVariables;
+    data: ConsoleNoteQuestionMutation;
     inputs: never;
   };
   ConsoleOrganisation: {
@@ -6889,6 +9693,11 @@ export interface OperationTypes {
     inputs: 'OrganisationFilter';
   };
   ConsoleOutbox: { variables: ConsoleOutboxQueryVariables; data: ConsoleOutboxQuery; inputs: 'MailFilter' };
+  ConsoleOverviewCampaigns: {
+    variables: ConsoleOverviewCampaignsQueryVariables;
+    data: ConsoleOverviewCampaignsQuery;
+    inputs: never;
+  };
   ConsoleOverviewCredits: {
     variables: ConsoleOverviewCreditsQueryVariables;
     data: ConsoleOverviewCreditsQuery;
@@ -6903,6 +9712,11 @@ export interface OperationTypes {
     variables: ConsoleOverviewMandatesQueryVariables;
     data: ConsoleOverviewMandatesQuery;
     inputs: 'MandateFilter';
+  };
+  ConsoleOverviewQualified: {
+    variables: ConsoleOverviewQualifiedQueryVariables;
+    data: ConsoleOverviewQualifiedQuery;
+    inputs: never;
   };
   ConsoleOverviewQueue: {
     variables: ConsoleOverviewQueueQueryVariables;
@@ -6920,6 +9734,11 @@ export interface OperationTypes {
     inputs: never;
   };
   ConsoleOwnLedger: { variables: ConsoleOwnLedgerQueryVariables; data: ConsoleOwnLedgerQuery; inputs: never };
+  ConsoleOwnOrganisation: {
+    variables: ConsoleOwnOrganisationQueryVariables;
+    data: ConsoleOwnOrganisationQuery;
+    inputs: never;
+  };
   ConsoleOwnSkillRequests: {
     variables: ConsoleOwnSkillRequestsQueryVariables;
     data: ConsoleOwnSkillRequestsQuery;
@@ -6940,6 +9759,21 @@ export interface OperationTypes {
     variables: ConsolePrepareMandateMutationVariables;
     data: ConsolePrepareMandateMutation;
     inputs: never;
+  };
+  ConsolePrivacyRequests: {
+    variables: ConsolePrivacyRequestsQueryVariables;
+    data: ConsolePrivacyRequestsQuery;
+    inputs: 'PrivacyRequestFilter';
+  };
+  ConsoleQuestionSkills: {
+    variables: ConsoleQuestionSkillsQueryVariables;
+    data: ConsoleQuestionSkillsQuery;
+    inputs: never;
+  };
+  ConsoleQuestions: {
+    variables: ConsoleQuestionsQueryVariables;
+    data: ConsoleQuestionsQuery;
+    inputs: 'BankQuestionFilter';
   };
   ConsoleQueues: { variables: ConsoleQueuesQueryVariables; data: ConsoleQueuesQuery; inputs: never };
   ConsoleRecording: { variables: ConsoleRecordingQueryVariables; data: ConsoleRecordingQuery; inputs: never };
@@ -6989,7 +9823,17 @@ export interface OperationTypes {
     data: ConsoleResolveSkillRequestMutation;
     inputs: never;
   };
+  ConsoleRestoreQuestion: {
+    variables: ConsoleRestoreQuestionMutationVariables;
+    data: ConsoleRestoreQuestionMutation;
+    inputs: never;
+  };
   ConsoleResult: { variables: ConsoleResultQueryVariables; data: ConsoleResultQuery; inputs: never };
+  ConsoleResultShares: {
+    variables: ConsoleResultSharesQueryVariables;
+    data: ConsoleResultSharesQuery;
+    inputs: never;
+  };
   ConsoleResults: {
     variables: ConsoleResultsQueryVariables;
     data: ConsoleResultsQuery;
@@ -7015,9 +9859,19 @@ export interface OperationTypes {
     data: ConsoleRetryWorkMutation;
     inputs: never;
   };
+  ConsoleRevokeCredential: {
+    variables: ConsoleRevokeCredentialMutationVariables;
+    data: ConsoleRevokeCredentialMutation;
+    inputs: never;
+  };
   ConsoleRevokeKey: {
     variables: ConsoleRevokeKeyMutationVariables;
     data: ConsoleRevokeKeyMutation;
+    inputs: never;
+  };
+  ConsoleRevokeResultShare: {
+    variables: ConsoleRevokeResultShareMutationVariables;
+    data: ConsoleRevokeResultShareMutation;
     inputs: never;
   };
   ConsoleRevokeTokens: {
@@ -7040,12 +9894,53 @@ export interface OperationTypes {
     data: ConsoleRotateWebhookSecretMutation;
     inputs: never;
   };
+  ConsoleSendTestMessage: {
+    variables: ConsoleSendTestMessageMutationVariables;
+    data: ConsoleSendTestMessageMutation;
+    inputs: never;
+  };
+  ConsoleSendUnknownAgain: {
+    variables: ConsoleSendUnknownAgainMutationVariables;
+    data: ConsoleSendUnknownAgainMutation;
+    inputs: never;
+  };
+  ConsoleSenderRepliesAddress: {
+    variables: ConsoleSenderRepliesAddressQueryVariables;
+    data: ConsoleSenderRepliesAddressQuery;
+    inputs: never;
+  };
+  ConsoleSenders: { variables: ConsoleSendersQueryVariables; data: ConsoleSendersQuery; inputs: never };
   ConsoleSetOrganisationContact: {
     variables: ConsoleSetOrganisationContactMutationVariables;
     data: ConsoleSetOrganisationContactMutation;
     inputs: never;
   };
+  ConsoleSetOrganisationSettings: {
+    variables: ConsoleSetOrganisationSettingsMutationVariables;
+    data: ConsoleSetOrganisationSettingsMutation;
+    inputs: 'OrganisationSettingsInput';
+  };
+  ConsoleSetOwnOrganisation: {
+    variables: ConsoleSetOwnOrganisationMutationVariables;
+    data: ConsoleSetOwnOrganisationMutation;
+    inputs: 'OrganisationSettingsInput';
+  };
+  ConsoleSettleSkillLeak: {
+    variables: ConsoleSettleSkillLeakMutationVariables;
+    data: ConsoleSettleSkillLeakMutation;
+    inputs: never;
+  };
+  ConsoleShareResults: {
+    variables: ConsoleShareResultsMutationVariables;
+    data: ConsoleShareResultsMutation;
+    inputs: 'ResultShareInput';
+  };
   ConsoleShifts: { variables: ConsoleShiftsQueryVariables; data: ConsoleShiftsQuery; inputs: never };
+  ConsoleShortlistResults: {
+    variables: ConsoleShortlistResultsMutationVariables;
+    data: ConsoleShortlistResultsMutation;
+    inputs: 'ShortlistInput';
+  };
   ConsoleSignIn: { variables: ConsoleSignInMutationVariables; data: ConsoleSignInMutation; inputs: never };
   ConsoleSkill: { variables: ConsoleSkillQueryVariables; data: ConsoleSkillQuery; inputs: never };
   ConsoleSkillMandateCount: {
@@ -7108,11 +10003,31 @@ export interface OperationTypes {
     data: ConsoleSkillsOfSubSkillQuery;
     inputs: never;
   };
+  ConsoleStudentCredentials: {
+    variables: ConsoleStudentCredentialsQueryVariables;
+    data: ConsoleStudentCredentialsQuery;
+    inputs: 'CredentialFilter';
+  };
   ConsoleSubSkills: { variables: ConsoleSubSkillsQueryVariables; data: ConsoleSubSkillsQuery; inputs: never };
+  ConsoleSubmitTemplates: {
+    variables: ConsoleSubmitTemplatesMutationVariables;
+    data: ConsoleSubmitTemplatesMutation;
+    inputs: never;
+  };
   ConsoleSurfaces: { variables: ConsoleSurfacesQueryVariables; data: ConsoleSurfacesQuery; inputs: never };
+  ConsoleSuspendQuestion: {
+    variables: ConsoleSuspendQuestionMutationVariables;
+    data: ConsoleSuspendQuestionMutation;
+    inputs: never;
+  };
   ConsoleSwitchOrganisation: {
     variables: ConsoleSwitchOrganisationMutationVariables;
     data: ConsoleSwitchOrganisationMutation;
+    inputs: never;
+  };
+  ConsoleSwitchSender: {
+    variables: ConsoleSwitchSenderMutationVariables;
+    data: ConsoleSwitchSenderMutation;
     inputs: never;
   };
   ConsoleSwitchSurface: {
@@ -7129,6 +10044,16 @@ export interface OperationTypes {
     variables: ConsoleTroubledWorkQueryVariables;
     data: ConsoleTroubledWorkQuery;
     inputs: 'TroubledWorkFilter';
+  };
+  ConsoleUnknownContacts: {
+    variables: ConsoleUnknownContactsQueryVariables;
+    data: ConsoleUnknownContactsQuery;
+    inputs: never;
+  };
+  ConsoleUpcomingPurges: {
+    variables: ConsoleUpcomingPurgesQueryVariables;
+    data: ConsoleUpcomingPurgesQuery;
+    inputs: never;
   };
   ConsoleVerification: {
     variables: ConsoleVerificationQueryVariables;
@@ -7169,6 +10094,7 @@ export interface OperationTypes {
     inputs: 'WorkflowFilter';
   };
   CallerStates: { variables: CallerStatesQueryVariables; data: CallerStatesQuery; inputs: 'CallersInput' };
+  CheckCredential: { variables: CheckCredentialQueryVariables; data: CheckCredentialQuery; inputs: never };
   ClockOffset: { variables: ClockOffsetQueryVariables; data: ClockOffsetQuery; inputs: never };
   DatabaseCondition: {
     variables: DatabaseConditionQueryVariables;
@@ -7176,9 +10102,26 @@ export interface OperationTypes {
     inputs: never;
   };
   EmployerState: { variables: EmployerStateQueryVariables; data: EmployerStateQuery; inputs: never };
+  GetCredentialIssuer: {
+    variables: GetCredentialIssuerQueryVariables;
+    data: GetCredentialIssuerQuery;
+    inputs: never;
+  };
+  GetCredentialKey: { variables: GetCredentialKeyQueryVariables; data: GetCredentialKeyQuery; inputs: never };
+  GetCredentialStatusList: {
+    variables: GetCredentialStatusListQueryVariables;
+    data: GetCredentialStatusListQuery;
+    inputs: never;
+  };
   KeepDocument: { variables: KeepDocumentMutationVariables; data: KeepDocumentMutation; inputs: never };
+  KeepKeyCalls: {
+    variables: KeepKeyCallsMutationVariables;
+    data: KeepKeyCallsMutation;
+    inputs: 'KeyCallsInput';
+  };
   KeepKeyUses: { variables: KeepKeyUsesMutationVariables; data: KeepKeyUsesMutation; inputs: 'KeyUseInput' };
   KeepRequests: { variables: KeepRequestsMutationVariables; data: KeepRequestsMutation; inputs: never };
+  OtherModeOf: { variables: OtherModeOfQueryVariables; data: OtherModeOfQuery; inputs: never };
   OwnDocument: { variables: OwnDocumentQueryVariables; data: OwnDocumentQuery; inputs: never };
   OwnDocuments: { variables: OwnDocumentsQueryVariables; data: OwnDocumentsQuery; inputs: never };
   PartnerCredential: {
@@ -7186,6 +10129,8 @@ export interface OperationTypes {
     data: PartnerCredentialQuery;
     inputs: never;
   };
+  SharedResults: { variables: SharedResultsQueryVariables; data: SharedResultsQuery; inputs: never };
+  ShowCredential: { variables: ShowCredentialQueryVariables; data: ShowCredentialQuery; inputs: never };
   Surfaces: { variables: SurfacesQueryVariables; data: SurfacesQuery; inputs: never };
   VerificationCredential: {
     variables: VerificationCredentialQueryVariables;
@@ -7227,6 +10172,11 @@ export interface OperationTypes {
     data: AddCandidatesMutation;
     inputs: 'CandidatesInput';
   };
+  AnswerPrivacyRequest: {
+    variables: AnswerPrivacyRequestMutationVariables;
+    data: AnswerPrivacyRequestMutation;
+    inputs: 'PrivacyAnswerInput';
+  };
   ArchiveMandate: { variables: ArchiveMandateMutationVariables; data: ArchiveMandateMutation; inputs: never };
   ArchiveWebhook: { variables: ArchiveWebhookMutationVariables; data: ArchiveWebhookMutation; inputs: never };
   ArchiveWorkflow: {
@@ -7261,6 +10211,11 @@ export interface OperationTypes {
     data: CreateMandateMutation;
     inputs: 'MandateInput';
   };
+  CreateSender: {
+    variables: CreateSenderMutationVariables;
+    data: CreateSenderMutation;
+    inputs: 'SenderInput';
+  };
   CreateWebhook: {
     variables: CreateWebhookMutationVariables;
     data: CreateWebhookMutation;
@@ -7276,12 +10231,14 @@ export interface OperationTypes {
     data: DisableEmployerMutation;
     inputs: never;
   };
+  DisableSender: { variables: DisableSenderMutationVariables; data: DisableSenderMutation; inputs: never };
   DriveTestResult: {
     variables: DriveTestResultMutationVariables;
     data: DriveTestResultMutation;
     inputs: 'TestActionInput';
   };
   EnableEmployer: { variables: EnableEmployerMutationVariables; data: EnableEmployerMutation; inputs: never };
+  EnableSender: { variables: EnableSenderMutationVariables; data: EnableSenderMutation; inputs: never };
   EraseOwnCandidate: {
     variables: EraseOwnCandidateMutationVariables;
     data: EraseOwnCandidateMutation;
@@ -7292,10 +10249,16 @@ export interface OperationTypes {
   GetCredits: { variables: GetCreditsQueryVariables; data: GetCreditsQuery; inputs: never };
   GetEmployer: { variables: GetEmployerQueryVariables; data: GetEmployerQuery; inputs: never };
   GetEmployerUsage: { variables: GetEmployerUsageQueryVariables; data: GetEmployerUsageQuery; inputs: never };
+  GetEvent: { variables: GetEventQueryVariables; data: GetEventQuery; inputs: never };
   GetMandate: { variables: GetMandateQueryVariables; data: GetMandateQuery; inputs: never };
   GetMandateQuestions: {
     variables: GetMandateQuestionsQueryVariables;
     data: GetMandateQuestionsQuery;
+    inputs: never;
+  };
+  GetOwnOrganisation: {
+    variables: GetOwnOrganisationQueryVariables;
+    data: GetOwnOrganisationQuery;
     inputs: never;
   };
   GetRecording: { variables: GetRecordingQueryVariables; data: GetRecordingQuery; inputs: never };
@@ -7353,8 +10316,14 @@ export interface OperationTypes {
   ListEvents: { variables: ListEventsQueryVariables; data: ListEventsQuery; inputs: never };
   ListLocations: { variables: ListLocationsQueryVariables; data: ListLocationsQuery; inputs: never };
   ListMandates: { variables: ListMandatesQueryVariables; data: ListMandatesQuery; inputs: 'MandateFilter' };
+  ListPrivacyRequests: {
+    variables: ListPrivacyRequestsQueryVariables;
+    data: ListPrivacyRequestsQuery;
+    inputs: 'PrivacyRequestFilter';
+  };
   ListRequests: { variables: ListRequestsQueryVariables; data: ListRequestsQuery; inputs: 'RequestFilter' };
   ListResults: { variables: ListResultsQueryVariables; data: ListResultsQuery; inputs: 'ResultFilter' };
+  ListSenders: { variables: ListSendersQueryVariables; data: ListSendersQuery; inputs: never };
   ListShifts: { variables: ListShiftsQueryVariables; data: ListShiftsQuery; inputs: never };
   ListSkillRequests: {
     variables: ListSkillRequestsQueryVariables;
@@ -7378,6 +10347,11 @@ export interface OperationTypes {
   OpenTestPage: { variables: OpenTestPageMutationVariables; data: OpenTestPageMutation; inputs: never };
   PauseCampaign: { variables: PauseCampaignMutationVariables; data: PauseCampaignMutation; inputs: never };
   PrepareMandate: { variables: PrepareMandateMutationVariables; data: PrepareMandateMutation; inputs: never };
+  PreviewCampaign: {
+    variables: PreviewCampaignQueryVariables;
+    data: PreviewCampaignQuery;
+    inputs: 'CampaignInput';
+  };
   ReadSkill: { variables: ReadSkillQueryVariables; data: ReadSkillQuery; inputs: never };
   ReplaceMandate: {
     variables: ReplaceMandateMutationVariables;
@@ -7412,6 +10386,21 @@ export interface OperationTypes {
     inputs: never;
   };
   SearchTaxonomy: { variables: SearchTaxonomyQueryVariables; data: SearchTaxonomyQuery; inputs: never };
+  SetOwnOrganisation: {
+    variables: SetOwnOrganisationMutationVariables;
+    data: SetOwnOrganisationMutation;
+    inputs: 'OrganisationSettingsInput';
+  };
+  SetSenderTemplates: {
+    variables: SetSenderTemplatesMutationVariables;
+    data: SetSenderTemplatesMutation;
+    inputs: 'MessageTemplatesInput';
+  };
+  TakeBackCredits: {
+    variables: TakeBackCreditsMutationVariables;
+    data: TakeBackCreditsMutation;
+    inputs: 'CreditMoveInput';
+  };
   TestWebhook: { variables: TestWebhookMutationVariables; data: TestWebhookMutation; inputs: never };
   CandidateQuestionSets: {
     variables: CandidateQuestionSetsQueryVariables;
@@ -7422,6 +10411,11 @@ export interface OperationTypes {
     variables: InstructCallMutationVariables;
     data: InstructCallMutation;
     inputs: 'CallHeardInput';
+  };
+  IssueCredentials: {
+    variables: IssueCredentialsMutationVariables;
+    data: IssueCredentialsMutation;
+    inputs: 'CredentialIssueInput';
   };
   MakeQuestionSets: {
     variables: MakeQuestionSetsMutationVariables;
@@ -7436,9 +10430,18 @@ export interface OperationTypes {
     inputs: never;
   };
   MandateSkills: { variables: MandateSkillsQueryVariables; data: MandateSkillsQuery; inputs: never };
+  NoticeNames: { variables: NoticeNamesQueryVariables; data: NoticeNamesQuery; inputs: never };
+  QuestionBank: { variables: QuestionBankQueryVariables; data: QuestionBankQuery; inputs: never };
   ReportCall: { variables: ReportCallMutationVariables; data: ReportCallMutation; inputs: 'CallReportInput' };
   ReportMessage: { variables: ReportMessageMutationVariables; data: ReportMessageMutation; inputs: never };
+  ReportTemplate: { variables: ReportTemplateMutationVariables; data: ReportTemplateMutation; inputs: never };
   ReturnOrigins: { variables: ReturnOriginsQueryVariables; data: ReturnOriginsQuery; inputs: never };
+  RevokeCredentialsOf: {
+    variables: RevokeCredentialsOfMutationVariables;
+    data: RevokeCredentialsOfMutation;
+    inputs: never;
+  };
+  SenderSecrets: { variables: SenderSecretsQueryVariables; data: SenderSecretsQuery; inputs: never };
   SimulateAnswers: {
     variables: SimulateAnswersQueryVariables;
     data: SimulateAnswersQuery;
@@ -7449,11 +10452,22 @@ export interface OperationTypes {
     data: SkillSittingQuery;
     inputs: 'QuestionAnswerInput';
   };
+  SkillsForCredentials: {
+    variables: SkillsForCredentialsQueryVariables;
+    data: SkillsForCredentialsQuery;
+    inputs: never;
+  };
   SkillsWithSiblings: {
     variables: SkillsWithSiblingsQueryVariables;
     data: SkillsWithSiblingsQuery;
     inputs: never;
   };
+  SuspendedQuestions: {
+    variables: SuspendedQuestionsQueryVariables;
+    data: SuspendedQuestionsQuery;
+    inputs: never;
+  };
+  TakeReply: { variables: TakeReplyMutationVariables; data: TakeReplyMutation; inputs: 'ReplyInput' };
   TranslateQuestions: {
     variables: TranslateQuestionsMutationVariables;
     data: TranslateQuestionsMutation;
@@ -7469,6 +10483,7 @@ export interface OperationTypes {
     data: AnswerCandidateSkillQuestionMutation;
     inputs: 'CandidateSkillAnswerInput';
   };
+  AskRights: { variables: AskRightsMutationVariables; data: AskRightsMutation; inputs: 'RightsRequestInput' };
   CancelVerification: {
     variables: CancelVerificationMutationVariables;
     data: CancelVerificationMutation;
@@ -7494,6 +10509,16 @@ export interface OperationTypes {
     data: ChooseMethodMutation;
     inputs: 'VerificationMethodInput';
   };
+  DriveTestVerification: {
+    variables: DriveTestVerificationMutationVariables;
+    data: DriveTestVerificationMutation;
+    inputs: 'TestVerificationInput';
+  };
+  EndRightsSession: {
+    variables: EndRightsSessionMutationVariables;
+    data: EndRightsSessionMutation;
+    inputs: 'RightsPageInput';
+  };
   Endorse: { variables: EndorseMutationVariables; data: EndorseMutation; inputs: 'EndorsementInput' };
   EraseStudent: { variables: EraseStudentMutationVariables; data: EraseStudentMutation; inputs: never };
   GenerateAssessment: {
@@ -7512,13 +10537,24 @@ export interface OperationTypes {
     inputs: 'CandidateLinkInput';
   };
   GetReviewer: { variables: GetReviewerQueryVariables; data: GetReviewerQuery; inputs: never };
+  GetRightsPage: {
+    variables: GetRightsPageQueryVariables;
+    data: GetRightsPageQuery;
+    inputs: 'RightsPageInput';
+  };
   GetSession: { variables: GetSessionQueryVariables; data: GetSessionQuery; inputs: never };
   GetSessionContact: {
     variables: GetSessionContactQueryVariables;
     data: GetSessionContactQuery;
     inputs: never;
   };
+  GetVerification: { variables: GetVerificationQueryVariables; data: GetVerificationQuery; inputs: never };
   GetVerifyPage: { variables: GetVerifyPageQueryVariables; data: GetVerifyPageQuery; inputs: never };
+  GiveAssessmentConsent: {
+    variables: GiveAssessmentConsentMutationVariables;
+    data: GiveAssessmentConsentMutation;
+    inputs: 'AssessmentConsentInput';
+  };
   GiveCandidateConsent: {
     variables: GiveCandidateConsentMutationVariables;
     data: GiveCandidateConsentMutation;
@@ -7535,6 +10571,11 @@ export interface OperationTypes {
     data: OpenCandidatePageMutation;
     inputs: 'CandidateLinkInput';
   };
+  OpenRightsSession: {
+    variables: OpenRightsSessionMutationVariables;
+    data: OpenRightsSessionMutation;
+    inputs: 'RightsSessionInput';
+  };
   OpenSession: { variables: OpenSessionMutationVariables; data: OpenSessionMutation; inputs: 'SessionInput' };
   OptOutCandidate: {
     variables: OptOutCandidateMutationVariables;
@@ -7545,6 +10586,16 @@ export interface OperationTypes {
     variables: RecordCandidateAnswerMutationVariables;
     data: RecordCandidateAnswerMutation;
     inputs: 'CandidateRecordingInput';
+  };
+  RevokeOwnCredentials: {
+    variables: RevokeOwnCredentialsMutationVariables;
+    data: RevokeOwnCredentialsMutation;
+    inputs: 'RightsCredentialsInput';
+  };
+  SendRightsCode: {
+    variables: SendRightsCodeMutationVariables;
+    data: SendRightsCodeMutation;
+    inputs: 'RightsCodeInput';
   };
   SkipCandidateQuestion: {
     variables: SkipCandidateQuestionMutationVariables;
@@ -7576,5 +10627,35 @@ export interface OperationTypes {
     variables: SubmitAssessmentPageMutationVariables;
     data: SubmitAssessmentPageMutation;
     inputs: 'AssessmentSubmissionInput';
+  };
+  TakeAssessmentCredentials: {
+    variables: TakeAssessmentCredentialsMutationVariables;
+    data: TakeAssessmentCredentialsMutation;
+    inputs: 'AssessmentCredentialsInput';
+  };
+  TakeCandidateCredentials: {
+    variables: TakeCandidateCredentialsMutationVariables;
+    data: TakeCandidateCredentialsMutation;
+    inputs: 'CandidateCredentialsInput';
+  };
+  TakeRightsFile: {
+    variables: TakeRightsFileMutationVariables;
+    data: TakeRightsFileMutation;
+    inputs: 'RightsPageInput';
+  };
+  TakeStudentCredentials: {
+    variables: TakeStudentCredentialsMutationVariables;
+    data: TakeStudentCredentialsMutation;
+    inputs: 'StudentCredentialsInput';
+  };
+  WithdrawAssessmentConsent: {
+    variables: WithdrawAssessmentConsentMutationVariables;
+    data: WithdrawAssessmentConsentMutation;
+    inputs: 'AssessmentLinkInput';
+  };
+  WithdrawCandidateConsent: {
+    variables: WithdrawCandidateConsentMutationVariables;
+    data: WithdrawCandidateConsentMutation;
+    inputs: 'CandidateLinkInput';
   };
 }

@@ -14,6 +14,7 @@ export type CampaignInput = {
   mandateId: string;
   name: string;
   open?: boolean | null | undefined;
+  metadata?: Record<string, unknown> | null | undefined;
 };
 
 export type CampaignStatus = 'running' | 'paused' | 'cancelled' | 'completed';
@@ -24,6 +25,9 @@ export type CandidateInput = {
   phone?: string | null | undefined;
   email?: string | null | undefined;
   language?: string | null | undefined;
+  basis?: string | null | undefined;
+  basisAt?: string | null | undefined;
+  metadata?: Record<string, unknown> | null | undefined;
   again?: boolean | null | undefined;
 };
 
@@ -39,6 +43,8 @@ export type CertificateInput = {
 export type Channel = 'whatsapp' | 'sms' | 'email' | 'voice';
 
 export type ContactState = 'waiting' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown';
+
+export type DeclinedReason = 'no_consent' | 'not_interested' | 'opted_out' | 'under_age' | 'withdrawn';
 
 export type EndpointFilter = {
   state?: EndpointState | null | undefined;
@@ -76,12 +82,31 @@ export type ResultFilter = {
   mandateId?: string | null | undefined;
   status?: ResultStatus | null | undefined;
   externalCandidateId?: string | null | undefined;
+  metadata?: Record<string, unknown> | null | undefined;
   updatedSince?: string | null | undefined;
   search?: string | null | undefined;
   failureReason?: string | null | undefined;
+  declinedReason?: DeclinedReason | null | undefined;
+  qualified?: boolean | null | undefined;
+  interested?: boolean | null | undefined;
+  language?: string | null | undefined;
+  verdict?: Verdict | null | undefined;
+  scoreAtLeast?: number | null | undefined;
+  shortlisted?: boolean | null | undefined;
   createdSince?: string | null | undefined;
   createdBefore?: string | null | undefined;
 };
+
+export type ResultOrder = 'newest' | 'changed' | 'score';
+
+export type ResultShareInput = {
+  resultIds: Array<string>;
+  title?: string | null | undefined;
+  days: number;
+  withContacts?: boolean | null | undefined;
+};
+
+export type ResultShareState = 'active' | 'expired' | 'revoked';
 
 export type ResultStatus = 'pending' | 'completed' | 'declined' | 'failed';
 
@@ -92,6 +117,16 @@ export type SessionInput = {
   workExperiences?: Array<WorkExperienceInput> | null | undefined;
   certificates?: Array<CertificateInput> | null | undefined;
   returnUrl?: string | null | undefined;
+  consent?: StudentConsentInput | null | undefined;
+};
+
+export type ShortlistInput = {
+  resultIds: Array<string>;
+  shortlisted: boolean;
+};
+
+export type StudentConsentInput = {
+  at: string;
 };
 
 export type StudentInput = {
@@ -140,6 +175,8 @@ export type TimelineReason =
   | 'no_consent'
   | 'not_interested'
   | 'opted_out'
+  | 'under_age'
+  | 'withdrawn'
   | 'unreachable'
   | 'expired'
   | 'cancelled'
@@ -168,6 +205,8 @@ export type WebhookChangeInput = {
   events?: Array<string> | null | undefined;
   description?: string | null | undefined;
   status?: WebhookStatus | null | undefined;
+  filter?: Record<string, unknown> | null | undefined;
+  headers?: Record<string, unknown> | null | undefined;
 };
 
 export type WebhookInput = {
@@ -175,6 +214,8 @@ export type WebhookInput = {
   events: Array<string>;
   description?: string | null | undefined;
   organisations?: WebhookOrganisations | null | undefined;
+  filter?: Record<string, unknown> | null | undefined;
+  headers?: Record<string, unknown> | null | undefined;
 };
 
 export type WebhookOrganisations = 'own' | 'all';
@@ -239,6 +280,28 @@ export type Document_5312a2ed87feQuery = { workflows: { edges: Array<{ node: { i
 export type Document_f53876659b7cMutationVariables = Exact<{ [key: string]: never }>;
 
 export type Document_f53876659b7cMutation = { signIn: { token: string } };
+
+export type Document_67f271da2f7aQueryVariables = Exact<{
+  organisationId?: string | null | undefined;
+}>;
+
+export type Document_67f271da2f7aQuery = {
+  auditLog: {
+    edges: Array<{ node: { action: string; subject: string; actorKind: string; details: string } }>;
+  };
+};
+
+export type Document_c8daa75feec6QueryVariables = Exact<{ [key: string]: never }>;
+
+export type Document_c8daa75feec6Query = {
+  results: { edges: Array<{ node: { id: string; candidate: { name: string | null } } }> };
+};
+
+export type Document_d86557eff058QueryVariables = Exact<{ [key: string]: never }>;
+
+export type Document_d86557eff058Query = {
+  results: { edges: Array<{ node: { id: string; status: ResultStatus } }> };
+};
 
 export type Document_650c8d56a20dQueryVariables = Exact<{
   organisationId?: string | null | undefined;
@@ -538,6 +601,10 @@ export type Document_ecf2fa5ff25eMutationVariables = Exact<{
 
 export type Document_ecf2fa5ff25eMutation = { retryDelivery: { changed: boolean; deliveryId: string } };
 
+export type Document_e7eedd6d3950MutationVariables = Exact<{ [key: string]: never }>;
+
+export type Document_e7eedd6d3950Mutation = { retryDeliveries: { retried: number } };
+
 export type Document_121be9c1bce2QueryVariables = Exact<{ [key: string]: never }>;
 
 export type Document_121be9c1bce2Query = {
@@ -631,6 +698,100 @@ export type Document_6accc411e019QueryVariables = Exact<{
 
 export type Document_6accc411e019Query = {
   auditLog: { edges: Array<{ node: { action: string; subject: string } }> };
+};
+
+export type Document_3f159fdd069cQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: ResultFilter | null | undefined;
+  order?: ResultOrder | null | undefined;
+}>;
+
+export type Document_3f159fdd069cQuery = {
+  results: {
+    edges: Array<{
+      cursor: string;
+      node: {
+        id: string;
+        status: ResultStatus;
+        declinedReason: DeclinedReason | null;
+        updatedAt: string;
+        candidate: { phone: string | null; language: string };
+        output: {
+          qualified: boolean | null;
+          interest: { interested: boolean | null };
+          skills: Array<{ verdict: Verdict; score: number | null }>;
+        } | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type Document_145099104493MutationVariables = Exact<{
+  input: ResultShareInput;
+}>;
+
+export type Document_145099104493Mutation = {
+  shareResults: {
+    address: string;
+    share: {
+      id: string;
+      state: ResultShareState;
+      withContacts: boolean;
+      resultIds: Array<string>;
+      views: number;
+    };
+  };
+};
+
+export type Document_9ab579110301MutationVariables = Exact<{
+  id: string;
+}>;
+
+export type Document_9ab579110301Mutation = {
+  revokeResultShare: { id: string; state: ResultShareState; revokedAt: string | null };
+};
+
+export type Document_9cc5dab2d333QueryVariables = Exact<{ [key: string]: never }>;
+
+export type Document_9cc5dab2d333Query = {
+  resultShares: {
+    edges: Array<{
+      node: {
+        id: string;
+        title: string | null;
+        state: ResultShareState;
+        views: number;
+        viewedAt: string | null;
+        createdBy: string;
+        resultIds: Array<string>;
+      };
+    }>;
+  };
+};
+
+export type Document_94ad9e7a3d71MutationVariables = Exact<{
+  input: ShortlistInput;
+}>;
+
+export type Document_94ad9e7a3d71Mutation = { shortlistResults: Array<string> };
+
+export type Document_11d2bafa3d9fQueryVariables = Exact<{
+  filter?: ResultFilter | null | undefined;
+}>;
+
+export type Document_11d2bafa3d9fQuery = {
+  results: {
+    edges: Array<{
+      node: {
+        id: string;
+        shortlistedAt: string | null;
+        updatedAt: string;
+        candidate: { name: string | null };
+      };
+    }>;
+  };
 };
 
 export type Document_1e820e1db3deQueryVariables = Exact<{
@@ -1072,6 +1233,21 @@ export interface TestDocuments {
     data: Document_f53876659b7cMutation;
     inputs: never;
   };
+  'query ($organisationId: ID) {\n    auditLog(organisationId: $organisationId) { edges { node { action subject actorKind details } } }\n  }': {
+    variables: Document_67f271da2f7aQueryVariables;
+    data: Document_67f271da2f7aQuery;
+    inputs: never;
+  };
+  'query { results(first: 10) { edges { node { id candidate { name } } } } }': {
+    variables: Document_c8daa75feec6QueryVariables;
+    data: Document_c8daa75feec6Query;
+    inputs: never;
+  };
+  'query { results(first: 10) { edges { node { id status } } } }': {
+    variables: Document_d86557eff058QueryVariables;
+    data: Document_d86557eff058Query;
+    inputs: never;
+  };
   'query ($organisationId: ID) {\n  auditLog(organisationId: $organisationId) { edges { node { action subject actorKind requestId details } } }\n}': {
     variables: Document_650c8d56a20dQueryVariables;
     data: Document_650c8d56a20dQuery;
@@ -1222,6 +1398,11 @@ export interface TestDocuments {
     data: Document_ecf2fa5ff25eMutation;
     inputs: never;
   };
+  'mutation { retryDeliveries(filter: {}) { retried } }': {
+    variables: Document_e7eedd6d3950MutationVariables;
+    data: Document_e7eedd6d3950Mutation;
+    inputs: never;
+  };
   '{ verifications { edges { node { status organisation { id name } } } } }': {
     variables: Document_121be9c1bce2QueryVariables;
     data: Document_121be9c1bce2Query;
@@ -1276,6 +1457,36 @@ export interface TestDocuments {
     variables: Document_6accc411e019QueryVariables;
     data: Document_6accc411e019Query;
     inputs: never;
+  };
+  'query ($first: Int, $after: String, $filter: ResultFilter, $order: ResultOrder) {\n  results(first: $first, after: $after, filter: $filter, order: $order) {\n    edges { cursor node { id status declinedReason updatedAt candidate { phone language } output {\n      qualified interest { interested } skills { verdict score } } } }\n    pageInfo { hasNextPage endCursor }\n  }\n}': {
+    variables: Document_3f159fdd069cQueryVariables;
+    data: Document_3f159fdd069cQuery;
+    inputs: 'ResultFilter';
+  };
+  'mutation ($input: ResultShareInput!) {\n  shareResults(input: $input) { address share { id state withContacts resultIds views } } }': {
+    variables: Document_145099104493MutationVariables;
+    data: Document_145099104493Mutation;
+    inputs: 'ResultShareInput';
+  };
+  'mutation ($id: ID!) { revokeResultShare(id: $id) { id state revokedAt } }': {
+    variables: Document_9ab579110301MutationVariables;
+    data: Document_9ab579110301Mutation;
+    inputs: never;
+  };
+  'query { resultShares(first: 10) {\n  edges { node { id title state views viewedAt createdBy resultIds } } } }': {
+    variables: Document_9cc5dab2d333QueryVariables;
+    data: Document_9cc5dab2d333Query;
+    inputs: never;
+  };
+  'mutation ($input: ShortlistInput!) { shortlistResults(input: $input) }': {
+    variables: Document_94ad9e7a3d71MutationVariables;
+    data: Document_94ad9e7a3d71Mutation;
+    inputs: 'ShortlistInput';
+  };
+  'query ($filter: ResultFilter) { results(first: 50, filter: $filter) {\n  edges { node { id shortlistedAt updatedAt candidate { name } } } } }': {
+    variables: Document_11d2bafa3d9fQueryVariables;
+    data: Document_11d2bafa3d9fQuery;
+    inputs: 'ResultFilter';
   };
   'query ($id: ID!, $first: Int, $after: String) { skill(id: $id) {\n  mandateCount verificationCount questionSetCount\n  mandatesUsing(first: 10) { edges { node { id } } }\n  verificationsUsing(first: $first, after: $after) { edges { node { id } } pageInfo { hasNextPage endCursor } }\n  questionSetsUsing(first: 10) { edges { node { id flowVersion mandate { id title } questions { text } } } }\n} }': {
     variables: Document_1e820e1db3deQueryVariables;
