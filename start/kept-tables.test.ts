@@ -45,7 +45,9 @@ it('rows that go in batches go by a function that a domain or the kernel says it
 });
 
 /** Migrations allowed although the rules refuse them, with the reason. */
-const ALLOWED: Record<string, string> = {};
+const ALLOWED: Record<string, string> = {
+  AccessLog025: 'makes the table in the same transaction: nobody waits for it, and it is empty',
+};
 
 it('no migration since the first release keeps a large table locked, or takes away what the version before uses', () => {
   const later = [kernelMigrations, ...subgraphModules.map(({ migrations: { migrations } }) => migrations)];

@@ -7,6 +7,7 @@ import type { Metrics } from '../kernel/core/metrics.ts';
 import { Sealer } from '../kernel/core/sealed.ts';
 import { CallerStateReader } from '../kernel/edge/caller-states.ts';
 import { Credentials } from '../kernel/edge/credentials.ts';
+import { KeyAddresses } from '../kernel/edge/key-addresses.ts';
 import { KeyUses } from '../kernel/edge/key-uses.ts';
 import type { RateLimiter } from '../kernel/edge/limits/rate-limiter.ts';
 import { KillSwitches } from '../kernel/edge/kill-switches.ts';
@@ -37,6 +38,17 @@ export async function openEdge(graph: Graph, options: EdgeOptions): Promise<Edge
       const told = uses.map(({ id, at }) => ({ id, at: at.toISOString() }));
       return ask('KeepKeyUses', { uses: told }, systemIdentity('key-uses'));
     },
+    addresses: new KeyAddresses({
+      write: (calls) => {
+        const told = calls.map(({ firstAt, lastAt, ...one }) => ({
+          ...one,
+          firstAt: firstAt.toISOString(),
+          lastAt: lastAt.toISOString(),
+        }));
+        return ask('KeepKeyCalls', { calls: told }, systemIdentity('key-uses'));
+      },
+      log: options.log,
+    }),
     log: options.log,
   });
   options.stopper.add('last use of keys', () => keyUses.stop());

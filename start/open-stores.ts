@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { offsetClock, systemClock, type Clock } from '../kernel/core/clock.ts';
 import { migrate } from '../kernel/store/migrate.ts';
-import { troubleOf } from '../kernel/store/database/trouble.rules.ts';
+import { troubleOf } from '../kernel/store/database/database-errors.rules.ts';
 import { loginAt, partsRole } from '../kernel/store/database/parts-role.ts';
 import { openPool } from '../kernel/store/database/small-pool.ts';
 import type { Secrets } from '../kernel/core/secrets.ts';

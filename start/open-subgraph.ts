@@ -1,3 +1,4 @@
+import { AccessLog } from '../kernel/store/audit/access-log.ts';
 import { openDatabase, type Database } from '../kernel/store/database/database.ts';
 import { loginAt } from '../kernel/store/database/parts-role.ts';
 import { shareConnections } from '../kernel/store/database/share-connections.rules.ts';
@@ -35,8 +36,9 @@ export async function openSubgraph(module: SubgraphModule, options: OpenOptions)
     ...(metrics && { onWait: (seconds) => metrics.poolWaitSeconds.observe({ part: module.name }, seconds) }),
     ...(onStatement && { onStatement }),
   });
-  if (metrics) measureMigrations(metrics, database.statements, module.name, module.migrations.migrations);
+  if (metrics) measureMigrations(metrics, database.figures, module.name, module.migrations.migrations);
   try {
+    const accessLog = new AccessLog(database.statements, clock, log);
     const { schema } = await module.buildSchema();
     const { contextFor, ...work } = await module.open({
       store: new Store(database, clock, (left) => loops?.nudge(left)),
@@ -55,9 +57,14 @@ export async function openSubgraph(module: SubgraphModule, options: OpenOptions)
       contextFor,
       before: () => clock.refresh(),
       events: loops?.events,
+      accessLog,
       log,
     });
-    return { subgraph, database };
+    const close = async () => {
+      await accessLog.flush();
+      await database.close();
+    };
+    return { subgraph, database: { ...database, close } };
   } catch (error) {
     await database.close();
     throw error;

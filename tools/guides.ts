@@ -7,12 +7,13 @@ import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { projectRoot } from '../kernel/core/root.ts';
 import { Operations, readDescription } from './guides/description.ts';
+import { agentsIndex } from './guides/agents-index.ts';
 import { frontPage } from './guides/front-page.ts';
 import { readGuides } from './guides/guide.ts';
 import { openHighlighter } from './guides/highlight.ts';
 import { brokenLinks } from './guides/links.ts';
 import { guidePage } from './guides/page.ts';
-import { referencePage } from './guides/reference-page.ts';
+import { referencePages } from './guides/reference/reference-page.ts';
 import { searchIndex } from './guides/search-index.ts';
 
 const sources = path.join(projectRoot, 'rest-facade/pages/portal');
@@ -32,10 +33,13 @@ if (process.argv.includes('--check')) {
 } else {
   rmSync(output, { recursive: true, force: true });
   for (const guide of guides) write(`pages/${guide.name}.html`, guidePage(guide, guides));
+  for (const guide of guides) write(`markdown/${guide.name}.md`, guide.markdown);
+  write('llms.txt', agentsIndex(guides));
   write('pages/index.html', frontPage(guides));
-  write('pages/reference.html', referencePage());
+  for (const { name, html } of referencePages(description, highlighter))
+    write(path.join('pages/reference', `${name || 'index'}.html`), html);
   write('assets/guides.css', source('guides.css') + highlighter.css());
-  for (const file of ['portal.css', 'theme.js', 'portal.js', 'reference.js', 'icon.svg'])
+  for (const file of ['portal.css', 'reference.css', 'theme.js', 'portal.js', 'reference.js', 'icon.svg'])
     write(`assets/${file}`, source(file));
   write('assets/search.js', await bundledSearch());
   write('assets/search-index.json', searchIndex(guides, operations));

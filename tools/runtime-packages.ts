@@ -6,8 +6,8 @@ import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { neededFolders } from './release/runtime-packages.rules.ts';
 
-/** The reference at /docs, which the build leaves outside, and the insides of pg, which are found by their place. */
-const LOOKED_FOR = ['@scalar/fastify-api-reference', 'pg'];
+/** The insides of pg are found by their place. */
+const LOOKED_FOR = ['pg'];
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('node tools/runtime-packages.ts FOLDER');

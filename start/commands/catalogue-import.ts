@@ -13,7 +13,7 @@ const USAGE = `npm run catalogue:import -- FILE.csv[.gz] [--replace] [--json]
   adds skills and updates them by id, in one transaction: one rejected row changes nothing
   columns: skill_id, name, description, aliases (separated by |), verifiable (true or false),
            sub_skill_id, sub_skill_name, master_skill_id, master_skill_name
-  optional: uri, other_sub_skill_ids, merged_ids (separated by |)
+  optional: uri, other_sub_skill_ids, merged_ids (separated by |), names (hi:…|ta:…)
   --replace  archives skills that the file does not name: they can be read by id, but are neither listed nor found
   --json     prints the report as JSON`;
 

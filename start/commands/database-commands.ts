@@ -14,6 +14,9 @@ import { subgraphModules } from '../subgraph-modules.ts';
 import type { DatabaseCommandName } from './admin-commands.ts';
 import { backUp, restore } from './backup.ts';
 import { asOwner, withOwnerDatabase } from './owner-database.ts';
+import { deliveriesOfEvent } from './deliveries-of-event.ts';
+import { tablesOnDisk } from './disk-tables.ts';
+import { exportQuestions, importQuestions } from './question-files.ts';
 import { CommandProblem } from './run-command.ts';
 
 export interface DatabaseArguments {
@@ -31,10 +34,10 @@ const parts = subgraphModules.map(({ migrations }) => migrations);
 const runs: Record<DatabaseCommandName, RunCommand> = {
   migrate: async (ownerUrl, { plan }) => {
     const pending = (await planMigrations(ownerUrl, parts)).flatMap(({ part, pending: all }) =>
-      all.map(({ name, statements, transactional, since }) => ({
+      all.map(({ name, statements, transactional, since, endsRelease }) => ({
         migration: `${part} ${name}`,
         ...(!transactional && { outsideTransaction: true }),
-        ...(since !== undefined && { endsVersionsBefore: since }),
+        ...(since !== undefined && { endsVersionsBefore: since, endsReleasesUpTo: endsRelease }),
         statements: statements.map((sql) => ({ sql, locks: locksOf(sql) })),
       })),
     );
@@ -51,6 +54,15 @@ const runs: Record<DatabaseCommandName, RunCommand> = {
     await restore(ownerUrl, required(file));
     return { file, outgoing: 'held' };
   },
+  'deliveries:of': (ownerUrl, { file: eventId }) => {
+    if (!eventId) throw new CommandProblem('deliveries:of: the id of an event is required');
+    return asOwner(ownerUrl, (statements) => deliveriesOfEvent(statements, eventId));
+  },
+  'disk:tables': (ownerUrl) =>
+    asOwner(ownerUrl, async (statements) => ({ tables: await tablesOnDisk(statements) })),
+  'questions:import': (ownerUrl, { file }) =>
+    importQuestions(ownerUrl, required(file), loadSecrets(readSettings()).masterKey),
+  'questions:export': (ownerUrl, { file }) => exportQuestions(ownerUrl, required(file)),
   'outgoing:hold': (ownerUrl, { reason = 'by an operator' }) =>
     asOwner(ownerUrl, (statements) => holdOutgoing(statements, reason)),
   'outgoing:release': (ownerUrl, args) => {

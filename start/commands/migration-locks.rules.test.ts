@@ -6,6 +6,7 @@ const steps = (statements: string[], more: { transactional?: boolean; since?: st
   statements,
   transactional: true,
   since: undefined,
+  endsRelease: undefined,
   ...more,
 });
 const grown = (table: string) => table === 'mandate.result';

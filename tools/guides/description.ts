@@ -1,25 +1,49 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../kernel/core/root.ts';
+import type { JsonSchema } from './reference/json-schema.ts';
 
 interface Content {
-  content?: { 'application/json'?: { example?: unknown } };
+  content?: Record<string, { schema?: JsonSchema; example?: unknown }>;
 }
 
-interface DescribedOperation {
+export interface DescribedAnswer extends Content {
+  $ref?: string;
+  description?: string;
+}
+
+export interface DescribedParameter {
+  $ref?: undefined;
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  schema: JsonSchema;
+}
+
+export interface DescribedOperation {
   operationId: string;
   summary: string;
   description: string;
   tags: [string];
-  requestBody?: Content;
-  responses: Record<string, Content & { $ref?: string }>;
+  security?: Record<string, unknown>[];
+  parameters?: (DescribedParameter | { $ref: string })[];
+  requestBody?: Content & { description?: string };
+  responses: Record<string, DescribedAnswer>;
 }
 
 export interface Description {
-  info: { version: string };
+  info: { version: string; description: string };
+  tags: { name: string; description: string }[];
+  'x-tagGroups': { name: string; tags: string[] }[];
   paths: Record<string, Record<string, DescribedOperation>>;
   webhooks: Record<string, { post: DescribedOperation }>;
-  components: { responses: Record<string, { description: string }>; schemas: Record<string, unknown> };
+  components: {
+    responses: Record<string, Content & { description: string }>;
+    schemas: Record<string, JsonSchema>;
+    parameters: Record<string, DescribedParameter>;
+    securitySchemes: Record<string, { name: string }>;
+  };
 }
 
 /** The committed description, which the reference shows. */
@@ -32,6 +56,7 @@ export interface Operation {
   method: string;
   path: string;
   description: string;
+  tag: string;
   /** Where the reference shows it. */
   address: string;
 }
@@ -53,7 +78,8 @@ export class Operations {
         method: method.toUpperCase(),
         path: place,
         description,
-        address: `/docs/reference#tag/${tagSlug(tags[0])}/${operationId}`,
+        tag: tags[0],
+        address: `/docs/reference/${tagSlug(tags[0])}#${operationId}`,
       })),
     );
     this.#byId = new Map(this.all.map((operation) => [operation.id, operation]));
@@ -75,7 +101,7 @@ export class Operations {
 
 const placeOf = (method: string, place: string) => `${method} ${place.replace(/\{\w+\}/g, '{}')}`;
 
-/** The reference's own script makes the same of a tag. */
+/** The last part of the address of a tag's page. */
 export const tagSlug = (tag: string): string =>
   tag
     .toLowerCase()

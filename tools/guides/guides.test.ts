@@ -42,7 +42,7 @@ describe('a link of a guide', () => {
     ['[own anchor](#here)', 'the link #here leads nowhere'],
     ['[operation](op:createNothing)', 'the link op:createNothing leads nowhere'],
     ['[file](/openapi.yaml)', 'the link /openapi.yaml leads nowhere'],
-    ['[in the reference](/docs/reference#tag/x/y)', 'the link /docs/reference#tag/x/y leads nowhere'],
+    ['[in the reference](/docs/reference/x#y)', 'the link /docs/reference/x#y leads nowhere'],
     ['[plain](http://example.org)', 'the link http://example.org leads nowhere'],
     ['[source](../../README.md)', 'the link ../../README.md leads nowhere'],
     ['`POST /mandate`', 'there is no operation POST /mandate'],
@@ -60,7 +60,7 @@ describe('the page of a guide', () => {
 
   it('leads from a mention to the operation', () => {
     expect(html('`PUT /mandates/{mandate_id}`')).toContain(
-      '<a class="operation" href="/docs/reference#tag/mandates/replaceMandate"><code>PUT /mandates/{mandate_id}</code></a>',
+      '<a class="operation" href="/docs/reference/mandates#replaceMandate"><code>PUT /mandates/{mandate_id}</code></a>',
     );
   });
 

@@ -1,4 +1,4 @@
-import { roundUp, scaleOf } from '../../kernel/core/key-limits.ts';
+import { roundUp, scaleOf } from '../../kernel/core/limit-scale.ts';
 import { EVERY_REASON } from '../../kernel/edge/limits/limit-reasons.ts';
 import {
   CATALOGUE,

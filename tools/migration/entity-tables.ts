@@ -3,7 +3,7 @@ import { kernelEntities } from '../../kernel/store/kernel.entities.ts';
 import { subgraphModules } from '../../start/subgraph-modules.ts';
 
 /** Tables that MikroORM's own comparison would want to change or drop: it has no words for all of what they are. */
-const UNCOMPARED_TABLES = ['test_clock', 'event', 'audit', 'request_batch', 'webhook_attempt'];
+const UNCOMPARED_TABLES = ['test_clock', 'event', 'access_log', 'audit', 'request_batch', 'webhook_attempt'];
 
 const ENDINGS: Record<string, string> = { primary: 'pkey', unique: 'key', foreign: 'fkey', index: 'idx' };
 

@@ -38,7 +38,12 @@ export async function documentTypes(graph: GraphQLSchema, table: string, sources
       namingConvention: 'keep',
       disableDescriptions: true,
       strictScalars: true,
-      scalars: { ID: 'string', DateTime: 'string', JSON: 'Record<string, unknown>' },
+      scalars: {
+        ID: 'string',
+        DateTime: 'string',
+        JSON: 'Record<string, unknown>',
+        Names: 'Record<string, string>',
+      },
     },
     plugins: [{ operationTypes: {} }],
     pluginMap: { operationTypes },

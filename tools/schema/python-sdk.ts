@@ -1,9 +1,9 @@
 import { pythonErrors } from './python-errors.ts';
-import { pythonTypes } from './python-types.ts';
+import { pythonTypes, type PythonWebhook } from './python-types.ts';
 
 interface Description {
   components: { schemas: Parameters<typeof pythonTypes>[0] };
-  webhooks: Record<string, unknown>;
+  webhooks: Record<string, PythonWebhook>;
 }
 
 const PACKAGE = 'sdk/python/src/skill_verification';
@@ -16,7 +16,7 @@ export function pythonSdk(description: object): Record<string, string> {
     (name) => schemas[name]!.properties!['error']!.properties!['code']!.enum as string[],
   );
   return {
-    [`${PACKAGE}/types.py`]: pythonTypes(schemas, Object.keys(webhooks)),
+    [`${PACKAGE}/types.py`]: pythonTypes(schemas, webhooks),
     [`${PACKAGE}/error_codes.py`]: pythonErrors(codes),
   };
 }

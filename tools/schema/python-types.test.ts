@@ -5,9 +5,23 @@ import { pythonTypes } from './python-types.ts';
 type Schemas = Parameters<typeof pythonTypes>[0];
 const object = (properties: Schemas, required: string[] = []) => ({ type: 'object', properties, required });
 const classesOf = (schemas: Schemas): string =>
-  pythonTypes(schemas, ['order.sent']).split('\n\n\n').slice(1).join('\n\n\n');
+  pythonTypes(schemas, {}).split('\n\n\n').slice(1).join('\n\n\n');
 
 describe('types for Python', () => {
+  it('have a class for each type of event, with its own data, and their union', () => {
+    const SentEvent = object({ type: { type: 'string' }, data: { type: 'object' } }, ['type', 'data']);
+    const data = object({ order_id: { type: 'string' } }, ['order_id']);
+    const own = { properties: { type: { const: 'order.sent' }, data } };
+    const schema = { allOf: [{ $ref: '#/components/schemas/SentEvent' }, own] };
+    const post = { requestBody: { content: { 'application/json': { schema } } } };
+    const text = pythonTypes({ SentEvent }, { 'order.sent': { post } });
+    expect(text).toContain('EventType = Literal["order.sent"]\n');
+    expect(text).toContain(
+      'class OrderSentEvent(TypedDict):\n    type: Literal["order.sent"]\n    data: OrderSentEventData\n',
+    );
+    expect(text).toContain('AnyEvent = OrderSentEvent\n');
+  });
+
   it('say what each field is, and which may be missing', () => {
     const Order = object(
       {

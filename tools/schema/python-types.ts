@@ -11,6 +11,14 @@ interface PythonSource {
   required?: string[];
 }
 
+/** A webhook of the description: the schema of every event, and what this type has of its own over it. */
+export interface PythonWebhook {
+  post: {
+    description?: string;
+    requestBody: { content: { 'application/json': { schema: { allOf: PythonSource[] } } } };
+  };
+}
+
 const HEAD = `"""What the service takes and answers. Written by \`npm run schema\` from the description; not changed by hand."""
 
 from typing import Any, Literal, NotRequired, TypedDict
@@ -28,11 +36,22 @@ const KEYWORDS = new Set(
  * Python's `TypedDict` of every named schema, and of every object within one, which is named after its place. A schema
  * comes after those that it refers to, so that nothing need be quoted and Python itself knows which fields may be missing.
  */
-export function pythonTypes(schemas: Record<string, PythonSource>, eventTypes: string[]): string {
+export function pythonTypes(
+  schemas: Record<string, PythonSource>,
+  webhooks: Record<string, PythonWebhook>,
+): string {
   const classes = new PythonClasses(schemas);
   for (const name of Object.keys(schemas)) classes.write(name);
+  const eventTypes = Object.keys(webhooks);
+  const events = Object.entries(webhooks).map(([type, webhook]) => classes.writeEvent(type, webhook));
+  const any =
+    events.length > 0
+      ? [
+          `AnyEvent = ${events.join(' | ')}\n"""An event as it is sent; its type tells the form of its data."""\n`,
+        ]
+      : [];
   const types = `EventType = ${literal(eventTypes)}\n"""What an event may be of; newer versions of the service may know more."""\n`;
-  return `${HEAD}\n${types}\n\n${classes.texts.join('\n\n')}`;
+  return `${HEAD}\n${types}\n\n${[...classes.texts, ...any].join('\n\n')}`;
 }
 
 class PythonClasses {
@@ -54,6 +73,17 @@ class PythonClasses {
     if (!schema.properties) throw new Error(`${name} is no object with fields`);
     this.#writeClass(name, schema);
     this.#written.add(name);
+  }
+
+  /** The class of an event: Python's types cannot narrow a field of another, so each has all fields. */
+  writeEvent(type: string, { post }: PythonWebhook): string {
+    const [, own] = post.requestBody.content['application/json'].schema.allOf;
+    const base = this.#schemas['SentEvent']!;
+    const properties = { ...base.properties, ...own!.properties };
+    const name = `${pascal(type)}Event`;
+    if (this.#schemas[name]) throw new Error(`${name} is the name of two types`);
+    this.#writeClass(name, { ...base, description: post.description, properties });
+    return name;
   }
 
   #writeClass(name: string, { description, properties = {}, required = [] }: PythonSource): void {

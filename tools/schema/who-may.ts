@@ -12,15 +12,16 @@ import { PARTNER_SCOPES, VERIFICATION_SCOPES } from '../../subgraphs/mandate/acc
 
 type Schemas = Record<string, GraphQLSchema>;
 
+const OPEN_TO: Record<NonNullable<Route['open']>, string> = {
+  link: 'whoever has the link',
+  id: 'whoever has the id',
+  proof: 'whoever proves a number or address',
+};
+
 /** The callers of a row, by its surface and its own words, as `rest-facade/callers.ts` reads them. */
 function callerOf({ name }: Surface, { open, admin }: Route): string {
   if (name === 'partner') return 'partner key';
-  if (name === 'verification')
-    return open === 'link'
-      ? 'whoever has the link'
-      : open === 'id'
-        ? 'whoever has the id'
-        : 'verification key';
+  if (name === 'verification') return open === undefined ? 'verification key' : OPEN_TO[open];
   return admin ? 'admin key' : 'anyone';
 }
 
@@ -46,10 +47,18 @@ export const OTHER_ADDRESSES: Record<string, string> = {
   '/docs': 'anyone',
   '/verify/': 'anyone: the page is the same for every id',
   '/candidate/': 'anyone: the page is the same for every id',
+  '/c': 'anyone: the page is the same for every key',
   '/assessment/': 'anyone: the page is the same for every id',
+  '/my-data': 'anyone: the page asks for a code',
+  '/shared/': 'anyone who has the link, until it expires or is revoked',
+  '/credentials/': 'anyone who has the address of the credential; keys, lists and the check are for anyone',
+  '/mcp': 'bearers of a UI token, each tool by the scope of its document',
+  '/.well-known/oauth-protected-resource': 'anyone, where OIDC is configured',
+  '/llms.txt': 'anyone',
   '/pages/': 'anyone',
   '/console': 'anyone: the page asks the graph, with a token',
   '/callbacks/messages': 'the message provider, by its signature',
+  '/callbacks/whatsapp': "Meta, by the signature of the sender's app",
   '/callbacks/voice/': 'the provider of calls, by its signature',
   '/graphql/documents':
     'partner keys, UI tokens and operators read those that they may use; partner keys register documents of their organisation',
@@ -242,6 +251,7 @@ ${table(
 
 const REACH: Record<string, string> = {
   'whoever has the link': 'what the link is for',
+  'whoever proves a number or address': 'what is kept under it, for half an hour',
   'whoever has the id': 'what has the id',
   'admin key': 'figures and skill requests of all',
   anyone: 'the open catalogue and selections',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { runProgram } from '../test/world/run-program.ts';
 
-const HERE = path.join(import.meta.dirname, 'keep-garbage-small.ts');
+const HERE = path.join(import.meta.dirname, 'gc-tuning.ts');
 
 /** A process with 600,000 things that stay and 300,000 that grow old before they are garbage: its largest heap, in bytes. */
 const churning = (begin: string) => `
