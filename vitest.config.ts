@@ -11,6 +11,7 @@ const ALONE = [
   'kernel/edge/{credentials,partner-caller}.test.ts',
   'kernel/edge/http/bound-connections.test.ts',
   'kernel/subgraph/kept-documents.test.ts',
+  'gateway/documents/kept-texts.test.ts',
   'rest-facade/hidden-causes.test.ts',
   'rest-facade/request-log/request-log.test.ts',
   'subgraphs/mandate/outreach/campaign/campaign-price.test.ts',

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Pool } from 'pg';
 import { systemClock } from '../../kernel/core/clock.ts';
-import { startEmbeddedPostgres } from '../../start/embedded-postgres/embedded-postgres.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+} from '../../start/embedded-postgres/embedded-postgres.ts';
 import type { Identity } from '../../kernel/core/identity/identity.ts';
 import { newId } from '../../kernel/core/ids.ts';
 import { createLog } from '../../kernel/core/log.ts';
@@ -18,9 +21,9 @@ const MUTATION = `mutation ($input: CampaignInput!, $key: String) {
 }`;
 
 /** The mandate subgraph in this process, on a database of its own with a mandate that is ready. */
-export async function openCampaignBench() {
+export async function openCampaignBench(database: Pick<EmbeddedPostgresOptions, 'settings' | 'log'> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-candidates-'));
-  const postgres = await startEmbeddedPostgres({ dataDir: folder });
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, ...database });
   const settings = readSettings({ DATA_DIR: folder });
   const secrets = loadSecrets(settings);
   const { mandate } = await dist<typeof import('../../subgraphs/mandate/mandate.subgraph.ts')>(
@@ -38,7 +41,7 @@ export async function openCampaignBench() {
   const { url } = roleOf('mandate');
   const pool = new Pool({ connectionString: url, max: settings.databasePool });
   pool.on('error', () => {}); // the server may end a connection that is being closed
-  const { subgraph, database } = await openSubgraph(mandate, {
+  const { subgraph, database: connections } = await openSubgraph(mandate, {
     databaseUrl: url,
     clock: systemClock,
     log: createLog('bench', 'warn'),
@@ -60,6 +63,8 @@ export async function openCampaignBench() {
     return data;
   };
   return {
+    ownerUrl: postgres.url,
+    partsUrl: url,
     pool,
     campaign,
     run,
@@ -70,7 +75,7 @@ export async function openCampaignBench() {
       }),
     async close() {
       await pool.end();
-      await database.close();
+      await connections.close();
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -3,6 +3,9 @@ export const median = (numbers: number[]): number => {
   return sorted[Math.floor(sorted.length / 2)]!;
 };
 
+/** V8 compiles a program fully after some ten thousand calls only: a process that has run for a while is measured. */
+const WARM_UP = 5;
+
 export interface Contender {
   name: string;
   /** Does the given number of operations. */
@@ -23,8 +26,10 @@ export async function compare(
     await run(operations);
     return operations / ((performance.now() - start) / 1000);
   };
-  await rate(ours);
-  await rate(baseline);
+  for (let warm = 0; warm < WARM_UP; warm++) {
+    await rate(ours);
+    await rate(baseline);
+  }
   const results: { ours: number; baseline: number }[] = [];
   for (let round = 0; round < rounds; round++) {
     const [first, second] = round % 2 === 0 ? [ours, baseline] : [baseline, ours];
@@ -50,12 +55,11 @@ export async function compareAll<Name extends string>(
 ): Promise<Record<Name, { rate: number; ratio: number }>> {
   const names = Object.keys(contenders) as Name[];
   const rates: Record<string, number[]> = {};
-  for (let round = 0; round <= rounds; round++)
+  for (let round = -WARM_UP; round < rounds; round++)
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const start = performance.now();
       await contenders[name].run(operations);
-      // The first round warms up.
-      if (round > 0) (rates[name] ??= []).push(operations / ((performance.now() - start) / 1000));
+      if (round >= 0) (rates[name] ??= []).push(operations / ((performance.now() - start) / 1000));
     }
   const [first] = names;
   const entries = names.map((name) => [

@@ -212,6 +212,7 @@ async function* linesOf(
         uri: '',
         other_sub_skill_ids: '',
         merged_ids: '',
+        names: '',
         ...(Object.fromEntries(names.map((name, index) => [name, values[index]])) as object),
       } as never,
     };

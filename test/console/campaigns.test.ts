@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consoleDocuments } from '../../schema/console-documents.ts';
@@ -57,6 +58,34 @@ describe.runIf(browserTestsRun())('campaigns in the console', () => {
     return { ...made, token, url, opened, page: opened.page, kept };
   };
 
+  it('a faulty line is corrected in its place, and the lines that are not sent are a file', async () => {
+    const { page, url, mandateId } = await openTestMode();
+    await page.goto(`${url}/console/campaigns/new?mandate=${mandateId}`);
+    const [right, other] = phones('00', '00') as [string, string];
+    await pasteList(page, ['Name,Phone', `Asha,${right}`, 'Balu,12345', `,${other}`].join('\n'));
+    const problems = page.getByRole('table', { name: 'Problem' }).getByRole('row');
+    await expect.poll(() => problems.count()).toBe(3);
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the lines that are not sent' }).click();
+    const file = await readFile((await (await downloading).path())!, 'utf8');
+    expect(file).toBe(
+      `\uFEFFName,Phone,Problem\r\nBalu,12345,“12345” is no phone number.\r\n,${other},The name is missing.\r\n`,
+    );
+
+    await page.getByRole('button', { name: 'Edit line 3' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Line 3 of the list' });
+    await dialog.getByText('“12345” is no phone number.').waitFor();
+    await inspectScreen(page, 'campaign-edit-line');
+    await dialog.getByLabel('Phone').fill('98123 45670');
+    await dialog.getByRole('button', { name: 'Save the line' }).click();
+    await expect.poll(() => problems.count()).toBe(2);
+    await page.getByRole('button', { name: 'Edit line 4' }).click();
+    await page.getByRole('dialog', { name: 'Line 4 of the list' }).getByLabel('Name').fill('Chitra');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Start with 3 candidates' }).waitFor();
+  });
+
   it('one is started from a list with three faulty lines, and its results come by themselves', async () => {
     const { opened, page, url, kept } = await openTestMode();
     await page.getByText('No campaigns').waitFor();
@@ -81,7 +110,7 @@ describe.runIf(browserTestsRun())('campaigns in the console', () => {
         `Chitra;0${fails};Nashik;मराठी;4`,
         'Devi;12345;Nashik;;5',
         `Asha R.;0${qualifies};Pune;hi;6`,
-        `Esha;${other};Pune;;7`,
+        `Esha;${other};Pune;Tamil;7`,
       ].join('\n'),
     );
     for (const [column, field] of [
@@ -94,11 +123,13 @@ describe.runIf(browserTestsRun())('campaigns in the console', () => {
       expect(await page.getByLabel(column, { exact: true }).inputValue()).toBe(field);
     const problems = page.getByRole('table', { name: 'Problem' }).getByRole('row');
     expect((await problems.allInnerTexts()).slice(1).map((row) => row.split('\t'))).toEqual([
-      ['4', 'The name is missing.'],
-      ['6', '“12345” is no phone number.'],
-      ['7', `The same phone number as line 2: +91${qualifies}.`],
+      ['4', 'The name is missing.', 'Edit'],
+      ['6', '“12345” is no phone number.', 'Edit'],
+      ['7', `The same phone number as line 2: +91${qualifies}.`, 'Edit'],
     ]);
     await page.getByText('Left afterwards').waitFor();
+    const note = page.getByRole('note').filter({ hasText: 'Tamil, which the workflow lacks' });
+    expect(await note.innerText()).toMatch(/^1 in Tamil, .* Lines 8\.$/);
     await inspectScreen(page, 'campaign-new');
     const cost = page.locator('dl', { hasText: 'Left afterwards' });
     expect((await cost.innerText()).replaceAll('\n', ' ')).toMatch(

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KEY_SCOPES } from '../../console/src/screens/operators/scopes.ts';
@@ -66,7 +67,14 @@ describe.runIf(browserTestsRun())("operators' screens", () => {
     await dialog.getByText('It is shown this once').waitFor();
     const [keyId, secret] = (await dialog.locator('dd code').allTextContents()) as [string, string];
     await inspectScreen(page, 'operators-secret');
-    await button(page, 'Done').click();
+    // The secret cannot be shown again: neither Escape nor a click beside it closes the dialog.
+    await page.keyboard.press('Escape');
+    await page.mouse.click(4, 4);
+    await dialog.getByText(secret).waitFor();
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()]);
+    expect(await readFile(await file.path(), 'utf8')).toContain(secret);
+    await button(page, 'I have stored it').click();
+    await dialog.waitFor({ state: 'detached' });
 
     const partner = new PartnerClient(world.url, keyId, secret);
     expect((await partner.get('/workflows')).status).toBe(200);
@@ -127,7 +135,7 @@ describe.runIf(browserTestsRun())("operators' screens", () => {
     await dialog.getByRole('button', { name: 'Issue a key' }).click();
     await dialog.getByText('It is shown this once').waitFor();
     const [key] = (await dialog.locator('dd code').allTextContents()) as [string];
-    await button(page, 'Done').click();
+    await button(page, 'I have stored it').click();
     await page.getByRole('row').filter({ hasText: 'https://students.example' }).waitFor();
     await inspectScreen(page, 'operators-verification-keys');
     const status = async () => (await new Platform(world, key).call('POST', '/verify', {})).status;
@@ -194,7 +202,7 @@ describe.runIf(browserTestsRun())("operators' screens", () => {
     mail.answer = () => 'take';
     await row.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Nothing is in trouble').waitFor();
+    await page.getByText('No background job has failed').waitFor();
     await eventually('the letter arrives', () => mail.received.length === 1);
     const { edges } = await world.admin('ConsoleAuditLog', { filter: { action: 'work.retried' } });
     expect(edges.map(({ node }) => JSON.parse(node.details).kind)).toEqual(['verification.invitation']);
@@ -270,7 +278,8 @@ describe.runIf(browserTestsRun())("operators' screens", () => {
   it('list the keys of all organisations', async () => {
     const opened = await open('/operators/keys?state=good');
     const { page } = opened;
-    await page.getByText(world.demo.live.keyId).waitFor();
+    const row = page.getByRole('row').filter({ hasText: world.demo.live.keyId });
+    await row.getByRole('link', { name: /^demo$/i }).waitFor();
     await inspectScreen(page, 'operators-keys');
     expectOwnHostOnly(opened, world.url);
   });
@@ -307,7 +316,7 @@ describe.runIf(browserTestsRun())("operators' screens", () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Issue a token' }).click();
     await page.getByText('The token is made').waitFor();
     const [id, token] = (await page.locator('[role=dialog] dd code').allTextContents()) as [string, string];
-    await button(page, 'Done').click();
+    await button(page, 'I have stored it').click();
     expect((await world.graph('{ surfaces { name } }', {}, token)).status).toBe(200);
     await inspectScreen(page, 'operators-tokens');
     await page.getByLabel('Token or its id').fill(id);
@@ -323,7 +332,7 @@ describe.runIf(browserTestsRun())("operators' screens", () => {
     const organisation = await world.organisation();
     const partner = await organisation.partner();
     const { page } = await open(`/operators/organisations/${organisation.id}`);
-    await page.getByRole('button', { name: 'Change' }).click();
+    await button(page, 'Change').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('E-mail').fill('no address');
     await button(page, 'Save').click();

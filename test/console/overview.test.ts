@@ -6,6 +6,8 @@ import { withClient } from '../world/database.ts';
 import { eventually } from '../world/eventually.ts';
 import { startLineProxy } from '../world/line-proxy.ts';
 import { mandateWorld } from '../world/mandates.ts';
+import { campaignWorld } from '../world/campaigns.ts';
+import { LEFT_ALONE } from '../world/test-candidates.ts';
 import type { PartnerClient } from '../world/partner-client.ts';
 import { answer } from '../world/receiver.ts';
 import { pulled, receiver, testEvent, webhookAt } from '../world/webhooks.ts';
@@ -31,6 +33,30 @@ describe.runIf(browserTestsRun())('the overview', () => {
     const rows = page.getByRole('list', { name: 'Results as they arrive' }).getByRole('listitem');
     return (await rows.allInnerTexts()).map((text) => /candidate \d+/.exec(text)?.[0]);
   };
+
+  it('shows a recruiter what runs and who has qualified', async () => {
+    const made = await campaignWorld({ mode: 'test' });
+    const people = [
+      { name: 'Qualified candidate', phone: '+919850000100' },
+      { name: 'Candidate who waits', phone: LEFT_ALONE },
+    ];
+    await made.start(people);
+    await eventually('one has ended', async () => {
+      const { items } = (await made.partner.get('/results?status=completed')).body.data;
+      return items.length === 1;
+    });
+    const { page } = await openConsole(browser, world().url, {
+      token: await made.organisation.token({ mode: 'test' }),
+    });
+    const section = (name: string) =>
+      page.locator('section').filter({ has: page.getByRole('heading', { name }) });
+    await section('Newly qualified').getByRole('link', { name: 'Qualified candidate' }).waitFor();
+    await page.getByRole('img', { name: '1 of 2 done' }).waitFor();
+    await page.getByText('Completed 1 · Declined 0 · Failed 0 · Under way 1').waitFor();
+    await inspectScreen(page, 'overview-hiring');
+    await section('Running campaigns').getByRole('link').click();
+    await page.waitForURL(/\/campaigns\/CP_/);
+  });
 
   it('shows results as they arrive, and after a cut line those that came meanwhile, each once', async () => {
     const organisation = await world().organisation();

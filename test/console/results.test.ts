@@ -6,6 +6,7 @@ import { campaignWorld, candidates, type CampaignWorld } from '../world/campaign
 import { expectOwnHostOnly, inspectScreen, openConsole } from '../world/console.ts';
 import { withClient } from '../world/database.ts';
 import { eventually } from '../world/eventually.ts';
+import { testCandidate } from '../world/test-candidates.ts';
 import { world } from '../world/world.ts';
 
 const MANDATE = {
@@ -28,6 +29,15 @@ async function played(): Promise<CampaignWorld & { token: string; results: any[]
     return items.every(({ status }: any) => status !== 'pending') ? items : undefined;
   });
   return { ...made, results, token: await made.organisation.token({ mode: 'test' }) };
+}
+
+/** A candidate of test mode whose answers about a skill show signals. */
+async function withSignals() {
+  const { driven, drive, id, organisation } = await testCandidate();
+  await driven('open', 'consent');
+  const { status } = await drive('complete', { signals: ['fast_answers', 'left_page'] });
+  expect(status).toBe(200);
+  return { id, token: await organisation.token({ mode: 'test' }) };
 }
 
 /** So many more results, as like to one as its copies. */
@@ -57,6 +67,10 @@ describe.runIf(browserTestsRun())('the results in the console', () => {
     await page.getByRole('link', { name: 'Candidate 0' }).waitFor();
     expect(await page.getByRole('row').count()).toBe(4);
     await inspectScreen(page, 'results');
+    // A phone has room for two columns: who it is, and what came of it.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('row').filter({ hasText: 'Candidate 2' }).getByText('Unreachable').waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
 
     await page.getByLabel('State').selectOption('failed');
     await page.waitForURL(/status=failed/);
@@ -95,6 +109,34 @@ describe.runIf(browserTestsRun())('the results in the console', () => {
     expectOwnHostOnly(opened, world().url);
   });
 
+  it.each([
+    [
+      'en-IN',
+      'Timeline',
+      'the operator has dropped the message (Twilio 30007)',
+      'Template 1107160000000000011',
+    ],
+    ['hi-IN', 'समयरेखा', 'ऑपरेटर ने संदेश हटा दिया (Twilio 30007)', 'टेम्पलेट 1107160000000000011'],
+  ])(
+    'name the template and the code of the provider in words, in %s',
+    async (locale, name, words, template) => {
+      const { token, results } = await played();
+      const { result_id: id } = results.find(({ status }) => status === 'failed');
+      await withClient(inject('systemDatabaseUrl'), (client) =>
+        client.query(
+          `UPDATE mandate.contact SET state = 'failed', provider = 'twilio', template = '1107160000000000011', error_code = '30007',
+           error = 'reported undelivered' WHERE result_id = $1 AND step = 0`,
+          [id],
+        ),
+      );
+      const { page } = await openConsole(browser, world().url, { token, path: `/results/${id}`, locale });
+      const timeline = page.getByRole('list', { name });
+      await timeline.getByText(words).waitFor();
+      await timeline.getByText(template).waitFor();
+      await inspectScreen(page, `result-dropped-${locale}`);
+    },
+  );
+
   it('show answers and verdicts of one who completed', async () => {
     const { token, results } = await played();
     const { result_id: id } = results.find(({ status }) => status === 'completed');
@@ -103,6 +145,35 @@ describe.runIf(browserTestsRun())('the results in the console', () => {
     await page.getByText('Verified', { exact: true }).first().waitFor();
     await inspectScreen(page, 'result-completed');
   });
+
+  it.each([
+    [
+      'en-IN',
+      'Of 100 people each, the rule standard',
+      '7 of 7 answers came within 3 seconds',
+      'left 7 times',
+    ],
+    [
+      'hi-IN',
+      'हर तरह के 100 लोगों में से नियम सामान्य',
+      '7 में से 7 जवाब 3 सेकंड के अंदर',
+      '7 बार छोड़ा गया',
+    ],
+  ] as const)(
+    'show signals beside the verdict, and in a picture what its rule means: %s',
+    async (locale, picture, fast, left) => {
+      const { id, token } = await withSignals();
+      const options = { token, path: `/results/${id}`, locale };
+      const { page } = await openConsole(browser, world().url, options);
+      for (const text of [fast, left]) await page.getByText(text).waitFor();
+      const image = page.getByRole('img', { name: picture });
+      await image.waitFor();
+      // Whoever does not see the bars hears their numbers.
+      expect(await image.getAttribute('aria-label')).toMatch(/: .* 0, .* 9, .* 86, .* 99\.$/);
+      expect(await image.locator('svg').count()).toBe(4);
+      await inspectScreen(page, `result-signals-${locale}`);
+    },
+  );
 
   it('are told in Hindi', async () => {
     const { token, results } = await played();

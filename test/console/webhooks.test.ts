@@ -41,7 +41,7 @@ describe.runIf(browserTestsRun())('webhooks and events in the console', () => {
     await dialog.getByRole('button', { name: 'Make webhook' }).click();
     await dialog.getByText(/^whsec_/).waitFor();
     await inspectScreen(page, 'webhook-secret');
-    await dialog.getByRole('button', { name: 'Done' }).click();
+    await dialog.getByRole('button', { name: 'I have stored it' }).click();
     await page.getByRole('link', { name: target.url }).click();
     await page.getByRole('heading', { level: 1, name: target.url }).waitFor();
 
@@ -68,6 +68,38 @@ describe.runIf(browserTestsRun())('webhooks and events in the console', () => {
     await page.getByText('200', { exact: true }).first().waitFor();
     await page.getByText('Active', { exact: true }).waitFor();
     await inspectScreen(page, 'webhook');
+    expectOwnHostOnly(opened, world().url);
+  });
+
+  it('preview a filter on the last events as it is typed, and keep it with the headers', async () => {
+    const { partner, token, make } = await home();
+    await make('mandate.ready');
+    await make('mandate.ready');
+    await make('credits.low');
+    const target = await receiver(answer(200));
+    const opened = await openConsole(browser, world().url, { token, path: '/webhooks' });
+    const { page } = opened;
+    await page.getByRole('button', { name: 'Add webhook' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Address').fill(target.url);
+    const filter = dialog.getByLabel('Filter');
+    await filter.fill('{"type": {"$near": "mandate"}}');
+    await expect.poll(() => filter.getAttribute('aria-invalid')).toBe('true');
+    await filter.fill('{"type": {"$startsWith": "mandate."}}');
+    const preview = dialog.getByRole('status');
+    await preview.getByText('mandate.ready').first().waitFor();
+    expect(await preview.getByRole('listitem').count()).toBe(2);
+    expect(await preview.getByText('credits.low').count()).toBe(0);
+    await dialog.getByLabel('Headers').fill('x-tenant: pune');
+    await inspectScreen(page, 'webhook-filter');
+    await dialog.getByRole('button', { name: 'Make webhook' }).click();
+    await dialog.getByText(/^whsec_/).waitFor();
+    const low = await make('credits.low');
+    const ready = await make('mandate.ready');
+    await target.until(ready);
+    expect(target.received.map(({ event }) => event.event_id)).not.toContain(low);
+    const [webhook] = (await partner.get('/webhooks')).body.data.items;
+    expect(webhook).toMatchObject({ filter: { type: { $startsWith: 'mandate.' } } });
     expectOwnHostOnly(opened, world().url);
   });
 
@@ -99,7 +131,7 @@ describe.runIf(browserTestsRun())('webhooks and events in the console', () => {
     await choose('New secret');
     await page.getByRole('dialog').getByRole('button', { name: 'New secret' }).click();
     await page.getByText(/^whsec_/).waitFor();
-    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'I have stored it' }).click();
 
     await choose('Send again…');
     const dialog = page.getByRole('dialog');

@@ -37,9 +37,6 @@ describe('the portal', () => {
       const html = await answer.text();
       expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:|<script(?![^>]* src=")/);
     }
-    const reference = (await ask('/docs/reference')).headers.get('content-security-policy')!;
-    expect(reference).toContain("script-src 'self';");
-    expect(reference).toContain("frame-ancestors 'none'");
   });
 
   it('takes nothing from other hosts', async () => {

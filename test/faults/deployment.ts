@@ -116,6 +116,7 @@ export class Part {
       asUs: true,
     });
     this.#process = started;
+    this.#stopping = false;
     void started.ended.then(async () => {
       this.#earlier += started.log();
       await wait(RESTART_MILLISECONDS);

@@ -22,6 +22,8 @@ const BY_NAME: Record<string, (draw: Draw) => unknown> = {
   url: (draw) => draw.pick(['http://127.0.0.1:9/hook', 'https://hooks.invalid/x', 'https://127.0.0.1:9/']),
   proofUrl: () => 'https://example.org/proof',
   website: () => 'https://example.org',
+  address: (draw) =>
+    draw.chance(0.5) ? `+9198${draw.text(8, '0123456789')}` : `${draw.text(10, 'abcdefghijkl')}@example.org`,
   email: (draw) => `${draw.text(10, 'abcdefghijkl')}@example.org`,
   q: (draw) => draw.pick(WORDS),
   keyword: (draw) => draw.pick(WORDS),
@@ -44,6 +46,17 @@ const BY_NAME: Record<string, (draw: Draw) => unknown> = {
       [1, draw.between(2, 9)],
     ]),
 };
+
+/** Fields of a sender that belong together. One of texts by WhatsApp would ask its provider for templates. */
+const SENDERS: readonly Bag[] = [
+  { channel: 'sms', provider: 'twilio', from: 'SKILLS' },
+  { channel: 'sms', provider: 'exotel', from: '+919812345678', api_key: 'a key', apiKey: 'a key' },
+  { channel: 'voice', provider: 'twilio', from: '+919812345678' },
+];
+
+/** Values that belong together, for what a route or a field is about. */
+export const bagFor = (known: KnownIds, about: string, mode: Mode, draw: Draw): Bag =>
+  /senders?$/i.test(about) ? draw.pick(SENDERS) : known.bagFor(about, mode, draw);
 
 export function familiarTo(known: KnownIds, mode: Mode, bag: Bag, draw: Draw): Familiar {
   return (name) => {

@@ -4,6 +4,7 @@ import { eventually } from '../world/eventually.ts';
 import { createWorkflow, mandateBody, untilStatus } from '../world/mandates.ts';
 import type { PartnerClient } from '../world/partner-client.ts';
 import { Platform } from '../world/platform.ts';
+import { approveTemplates } from '../world/mandate/approved-templates.ts';
 import { World, type TestOrganisation } from '../world/world.ts';
 import type { DemoFile } from '../../start/commands/demo-file.ts';
 import type { Callers } from './callers.ts';
@@ -39,6 +40,7 @@ export interface FuzzWorld {
 /** Everybody who may call, and something of everything for them to name. */
 export async function makeFuzzWorld(system: { url: string; demo: DemoFile }): Promise<FuzzWorld> {
   const world = new World(system);
+  await approveTemplates(world);
   const links = new CandidateLinks(FUZZ_SETTINGS.INTERNAL_SECRET, '');
   const known = new KnownIds((resultId) => links.linkOf(resultId).split('#')[1]!);
   const own = await world.organisation();

@@ -1,6 +1,6 @@
 /**
  * `npm run fuzz -- --inputs 300000 [--seed 7] [--write]`: starts a service of its own, sends it that many inputs and prints
- * what was found; `--only 123` sends that one alone, `--route "POST /api/v1/partner/mandates"` inputs of that route alone,
+ * what was found; `--only 123` sends that one alone, `--route "POST /api/v1/partner/mandates"` inputs of that route alone (`"POST /mcp"`: of all tools of agents),
  * `--write` puts the figures into RESULTS.md. It fails when anything was found, or a route or root field was never reached.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -51,7 +51,9 @@ try {
     callers,
     known,
     inputAt: (index) =>
-      values.route === undefined ? inputs.at(index) : inputs.atTargets([values.route], index),
+      values.route === undefined
+        ? inputs.at(index)
+        : inputs.atTargets(targetsOf(inputs, values.route), index),
     inputs: count,
     first,
     mostFindings: Number(values['most-findings']),
@@ -74,6 +76,11 @@ try {
   await service.stop();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** A route by its name, or all that begin so. */
+function targetsOf({ targets }: Inputs, route: string): string[] {
+  return targets.includes(route) ? [route] : targets.filter((target) => target.startsWith(`${route} `));
 }
 
 /** The findings below them are written by people, and stay. */

@@ -1,3 +1,4 @@
+import { AGENTS, agentInput } from './agent-requests.ts';
 import { CALLBACKS, callbackInput } from './callback-requests.ts';
 import { describedRoutes, targetOf, type DescribedRoute } from './description.ts';
 import { Draw } from './draw.ts';
@@ -23,6 +24,7 @@ const TURNS = {
   stray: 20,
   callback: 24,
   upload: 12,
+  agent: 4,
 };
 
 /** Coprime to the number of turns, so that each comes once before any comes twice, and neighbours differ. */
@@ -57,12 +59,15 @@ export class Inputs {
       ...times(TURNS.stray, unknownPathInput),
       ...times(TURNS.callback, callbackInput),
       ...times(TURNS.upload, (index, draw) => uploadInput(index, draw, known)),
+      ...AGENTS.flatMap((target) =>
+        times(TURNS.agent, (index, draw) => agentInput(target, index, draw, known)),
+      ),
     ];
   }
 
   /** Every route that a run must reach, described or not. */
   get targets(): string[] {
-    return [...this.routes.map(targetOf), ...CALLBACKS, UPLOAD];
+    return [...this.routes.map(targetOf), ...CALLBACKS, UPLOAD, ...AGENTS];
   }
 
   at(index: number): Input {
@@ -76,6 +81,7 @@ export class Inputs {
     const draw = new Draw(this.#seed, index);
     const route = this.routes.find((one) => targetOf(one) === target);
     if (route) return restInput(route, index, draw, this.#known);
+    if (AGENTS.includes(target)) return agentInput(target, index, draw, this.#known);
     return target === UPLOAD ? uploadInput(index, draw, this.#known) : callbackInput(index, draw);
   }
 }

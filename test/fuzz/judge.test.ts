@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judge, median, REFUSAL_BYTES, standBudget, standsTooLong } from './judge.ts';
-import { readJson, type Outcome } from './outcome.ts';
+import { jsonIn, readJson, type Outcome } from './outcome.ts';
 
 const outcome = (changes: Partial<Outcome>): Outcome => ({
   status: 200,
@@ -34,6 +34,31 @@ describe('the judge of an answer', () => {
     ['a socket closed with 4403', { status: 4403 }],
   ] as const)('passes %s', (_, changes) => {
     expect(judge(outcome(changes as Partial<Outcome>))).toBeUndefined();
+  });
+});
+
+describe('an answer to an agent', () => {
+  const refusal = (code: string) => ({
+    jsonrpc: '2.0',
+    id: 1,
+    result: { isError: true, content: [{ type: 'text', text: JSON.stringify({ problems: [{ code }] }) }] },
+  });
+
+  it.each([
+    ['plain', (message: object) => JSON.stringify(message)],
+    ['an event of a stream', (message: object) => `event: message\ndata: ${JSON.stringify(message)}\n\n`],
+  ])('is read as %s: a fault inside counts, and a refusal may not be long', (_, written) => {
+    const read = (message: object) => readJson(jsonIn(written(message)));
+    expect(read(refusal('SERVER_ERROR'))).toMatchObject({ codes: ['SERVER_ERROR'], noData: true });
+    const internal = { jsonrpc: '2.0', id: 1, error: { code: -32_603, message: 'x' } };
+    expect(read(internal)).toMatchObject({ codes: ['INTERNAL_SERVER_ERROR'], noData: true });
+    const served = { jsonrpc: '2.0', id: 1, result: { content: [{ type: 'text', text: '{}' }] } };
+    expect(read(served)).toMatchObject({ codes: [], noData: false });
+  });
+
+  it('that is no JSON has nothing to read', () => {
+    for (const body of ['', 'not found', '{"half', 'event: message\ndata: {"half'])
+      expect(jsonIn(body)).toBeUndefined();
   });
 });
 

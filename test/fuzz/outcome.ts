@@ -24,8 +24,13 @@ interface GraphProblem {
   extensions?: { code?: string };
 }
 
+/** The code of JSON-RPC for what went wrong on our side. */
+const INTERNAL_ERROR = -32_603;
+
 interface AnyAnswer {
-  error?: { code?: string };
+  error?: { code?: string | number };
+  /** The answer of a tool; a refusal is in its text. */
+  result?: { isError?: boolean; content?: { text?: string }[] };
   errors?: GraphProblem[];
   data?: Record<string, unknown> | null;
 }
@@ -42,11 +47,29 @@ export const DOOR_CODES = new Set([
   'SCOPE_MISSING',
 ]);
 
+/** The JSON of a body; undefined where there is none. The older revision of agents' messages has it in an event of a stream. */
+export function jsonIn(body: string): unknown {
+  const [, message = body] = /^event: message\ndata: (.*)$/m.exec(body) ?? [];
+  if (!message.startsWith('{')) return undefined;
+  try {
+    return JSON.parse(message);
+  } catch {
+    return undefined;
+  }
+}
+
 export function readJson(json: unknown): Pick<Outcome, 'codes' | 'answeredKeys'> & { noData: boolean } {
-  const { error, errors = [], data } = (typeof json === 'object' && json !== null ? json : {}) as AnyAnswer;
+  const {
+    error,
+    errors = [],
+    data,
+    result,
+  } = (typeof json === 'object' && json !== null ? json : {}) as AnyAnswer;
   const problems = Array.isArray(errors) ? errors : [];
-  const codes = [error?.code, ...problems.map(({ extensions }) => extensions?.code)].filter(
-    (code): code is string => typeof code === 'string',
+  const code = error?.code === INTERNAL_ERROR ? 'INTERNAL_SERVER_ERROR' : error?.code;
+  const byTool = result?.isError ? codesInText(result.content?.[0]?.text) : [];
+  const codes = [code, ...byTool, ...problems.map(({ extensions }) => extensions?.code)].filter(
+    (one): one is string => typeof one === 'string',
   );
   const withValue = Object.entries(data ?? {}).flatMap(([key, value]) => (value === null ? [] : [key]));
   const withProblem = problems.flatMap(({ path }) => (path && path.length > 0 ? [String(path[0])] : []));
@@ -54,6 +77,16 @@ export function readJson(json: unknown): Pick<Outcome, 'codes' | 'answeredKeys'>
   return {
     codes,
     answeredKeys: [...new Set([...withValue, ...withProblem, ...nulls])],
-    noData: problems.length > 0 && withValue.length === 0,
+    noData: (problems.length > 0 && withValue.length === 0) || result?.isError === true || error != null,
   };
+}
+
+/** The codes in the words of a tool that was refused; a wrong input is told without one. */
+function codesInText(text = ''): string[] {
+  try {
+    const { problems = [] } = JSON.parse(text) as { problems?: { code?: string }[] };
+    return problems.map(({ code }) => String(code));
+  } catch {
+    return [];
+  }
 }

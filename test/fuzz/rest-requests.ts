@@ -1,6 +1,6 @@
 import { targetOf, type DescribedRoute } from './description.ts';
 import type { Draw } from './draw.ts';
-import { familiarTo } from './familiar.ts';
+import { bagFor, familiarTo } from './familiar.ts';
 import { BODY_BYTES, damagedBody } from './hostile-texts.ts';
 import { hostileValue, ODD_DATES, ODD_TEXTS, roomFor } from './hostile-values.ts';
 import { twistedRequest } from './hostile-requests.ts';
@@ -117,7 +117,7 @@ function validRequest(
 ): ValidRequest {
   const caller = oneOf(draw.weighted(WHO[route.security ?? 'none']!), draw);
   const mode = caller === 'nobody' && draw.chance(0.2) ? 'test' : modeOf(caller);
-  const bag = known.bagFor(route.template, mode, draw);
+  const bag = bagFor(known, route.template, mode, draw);
   const familiar = familiarTo(known, mode, bag, draw);
   const headers: [string, string][] = [['x-forwarded-for', address(draw)]];
   let path = route.template;

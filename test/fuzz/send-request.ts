@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Caller } from './callers.ts';
 import type { FuzzRequest } from './input.ts';
-import { readJson, type Outcome } from './outcome.ts';
+import { jsonIn, readJson, type Outcome } from './outcome.ts';
 import { requestBytes } from './request-bytes.ts';
 
 /** Past this an answer is only counted. */
@@ -75,13 +75,7 @@ function outcomeOf(
   const status = times > 1 ? Math.max(0, ...statuses) : (statuses.find((one) => one >= 200) ?? 0);
   const at = text.indexOf('\r\n\r\n');
   const body = times > 1 || at < 0 ? '' : dechunked(text.slice(0, at), text.slice(at + 4));
-  let json: unknown;
-  if (body.startsWith('{') && received < KEPT_BYTES)
-    try {
-      json = JSON.parse(body);
-    } catch {
-      json = undefined;
-    }
+  const json = received < KEPT_BYTES ? jsonIn(body) : undefined;
   const { codes, answeredKeys, noData } = readJson(json);
   return {
     status,

@@ -7,6 +7,7 @@ import { buildSkillIndex } from '../../subgraphs/catalogue/skill/index/index-bui
 import type { IndexedSkill } from '../../subgraphs/catalogue/skill/index/indexed-skill.ts';
 import type { SkillIndex } from '../../subgraphs/catalogue/skill/index/skill-index.ts';
 import { readOccupations } from '../../subgraphs/catalogue/shipped/shipped-files.ts';
+import { readNames } from '../../subgraphs/catalogue/shipped/shipped-names.ts';
 import { readTaxonomyFile } from '../../subgraphs/catalogue/skill/import/taxonomy-file.ts';
 
 export type Half = 'tuning' | 'held-out';
@@ -32,10 +33,11 @@ export const labelled = (half: Half): Labelled =>
 const FOLDER = path.join(projectRoot, 'subgraphs/catalogue/skill/taxonomy');
 
 async function* taxonomy(): AsyncGenerator<IndexedSkill> {
+  const names = await readNames();
   for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.csv')))
     for await (const { columns } of readTaxonomyFile(path.join(FOLDER, file))) {
       const { skill_id: id, name, aliases } = columns!;
-      yield { id, name, aliases: aliases.split('|').filter(Boolean) };
+      yield { id, name, aliases: aliases.split('|').filter(Boolean), names: names.get(id) ?? {} };
     }
 }
 
@@ -48,9 +50,10 @@ export interface Indexes {
 
 export async function taxonomyIndexes(): Promise<Indexes> {
   const occupations = (await readOccupations()).map(
-    ({ occupation_id: id, name, aliases, skill_ids: skills }) => ({
+    ({ occupation_id: id, name, names, aliases, skill_ids: skills }) => ({
       id,
       name,
+      names,
       aliases: aliases.split('|').filter(Boolean),
       skills: skills.split('|'),
     }),

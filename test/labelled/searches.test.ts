@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../kernel/core/root.ts';
 import { linesOf, readOccupations } from '../../subgraphs/catalogue/shipped/shipped-files.ts';
+import { readNames } from '../../subgraphs/catalogue/shipped/shipped-names.ts';
 import type { SearchedCatalogue } from '../../subgraphs/catalogue/skill/index/catalogue-index.ts';
 import { buildSkillIndex } from '../../subgraphs/catalogue/skill/index/index-builder.ts';
 import { extractOccupations } from '../../subgraphs/catalogue/skill/match/extract.ts';
@@ -38,14 +39,21 @@ describe('searching the whole catalogue', () => {
   let catalogue: SearchedCatalogue;
   beforeAll(async () => {
     const skills = [];
+    const shipped = await readNames();
     for await (const { columns } of linesOf('all')) {
       names.set(columns!.skill_id, columns!.name);
-      skills.push({ id: columns!.skill_id, name: columns!.name, aliases: listOf(columns!.aliases) });
+      skills.push({
+        id: columns!.skill_id,
+        name: columns!.name,
+        aliases: listOf(columns!.aliases),
+        names: shipped.get(columns!.skill_id) ?? {},
+      });
     }
     const occupations = (await readOccupations()).map((one) => ({
       id: one.occupation_id,
       name: one.name,
       aliases: listOf(one.aliases),
+      names: one.names,
       skillIds: listOf(one.skill_ids),
     }));
     catalogue = {

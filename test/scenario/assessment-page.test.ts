@@ -1,11 +1,13 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { LANGUAGES, TEXTS } from '../../languages/languages.ts';
 import { Assessed } from '../world/assessments.ts';
 import { browserTestsRun, startBrowser } from '../world/browser.ts';
 import { visitorOf } from '../world/candidate-visitor.ts';
 import { withClient } from '../world/database.ts';
 import {
   choose,
+  COLOURS,
   contextOf,
   DESKTOP,
   heading,
@@ -39,6 +41,9 @@ const WORDS = {
     send: 'Send my answers',
     passed: 'Passed',
     score: `${OF_BOTH} of ${OF_BOTH} answers are right.`,
+    take: 'Yes, make my credential',
+    withName: 'Put my name on it',
+    open: 'Open your credential',
     back: 'Back to students.example',
   },
   hi: {
@@ -53,9 +58,15 @@ const WORDS = {
     send: 'मेरे जवाब भेजें',
     passed: 'आप पास हुए',
     score: `${OF_BOTH} में से ${OF_BOTH} जवाब सही हैं।`,
+    take: 'हाँ, मेरा प्रमाणपत्र बनाएँ',
+    withName: 'इस पर मेरा नाम लिखें',
+    open: 'अपना प्रमाणपत्र खोलें',
     back: 'students.example पर वापस जाएँ',
   },
 };
+
+/** All languages are in a menu. */
+const speak = (page: Page, language: string) => page.locator('.language-menu select').selectOption(language);
 
 const WIDE_PHONE = { ...PHONE, viewport: { width: 390, height: 844 } };
 const ROUNDS = [
@@ -180,6 +191,18 @@ describe.runIf(browserTestsRun())("a student's page in a browser", () => {
         status: 'passed',
         assessments: [{ score: OF_BOTH, total: OF_BOTH, attempt: 1 }],
       });
+      await page.getByLabel(words.withName).check();
+      await press(page, words.take);
+      const links = page.getByRole('link', { name: words.open });
+      await links.nth(1).waitFor();
+      await look('6-credentials');
+      const addresses = await Promise.all((await links.all()).map((link) => link.getAttribute('href')));
+      const { skills } = await shownOf(one, session);
+      expect(addresses).toEqual(skills.map(({ credentialUrl }: any) => credentialUrl));
+      const shown = await fetch(world().url + new URL(addresses[0]!).pathname);
+      const credentialPage = await shown.text();
+      expect(credentialPage).toContain(`<html lang="${language}"`);
+      expect(credentialPage).toContain('Some Student');
       const token = session.assessmentUrl.split('#')[1]!;
       expect(requests.filter((url) => !url.startsWith(world().url))).toEqual([]);
       expect(requests.filter((url) => new URL(url).hash === '' && url.includes(token))).toEqual([]);
@@ -289,7 +312,7 @@ describe.runIf(browserTestsRun())("a student's page in a browser", () => {
 
   it('says what the platform has to do first, and goes on when it is done', async () => {
     const platform = await platformOf(world(), await world().organisation());
-    const session = await platform.open();
+    const session = await platform.open('st-1', { consent: { at: '2026-01-15T09:30:00Z' } });
     const { page } = await visit(await newContext(), session);
     await heading(page, 'Your assessment is not ready yet');
     expect(await page.getByRole('main').getByRole('listitem').allTextContents()).toEqual([
@@ -306,6 +329,20 @@ describe.runIf(browserTestsRun())("a student's page in a browser", () => {
     data(await platform.storeItems(session));
     await press(page, 'Look again');
     await heading(page, WORDS.en.ready);
+  });
+
+  it.each(LANGUAGES)('greets in %s, with the names that skills have there', async (language) => {
+    const { session } = await newStudent();
+    const { page } = await visit(await newContext({ ...WIDE_PHONE, locale: `${language}-IN` }), session);
+    await heading(page, TEXTS[language].assessment.readyTitle);
+    expect(await page.evaluate('[document.documentElement.lang, document.documentElement.dir]')).toEqual([
+      language,
+      language === 'ur' ? 'rtl' : 'ltr',
+    ]);
+    const names = await page.locator('.facts li').allTextContents();
+    const { body } = await world().fetch(`/api/skills/${A}`);
+    expect(names).toContain(body.data.names[language] ?? body.data.name);
+    await inspect(page, `student-phone-${language}-ready`, COLOURS);
   });
 
   describe('says plainly, in both languages,', () => {
@@ -359,7 +396,7 @@ describe.runIf(browserTestsRun())("a student's page in a browser", () => {
       expect(await page.getByText(hindi, { exact: true }).isVisible()).toBe(true);
       expect(await page.getByRole('link', { name: WORDS.en.back }).getAttribute('href')).toBe(BACK);
       await inspect(page, `student-phone-${name.split(' ')[0]}`);
-      await press(page, 'हिन्दी');
+      await speak(page, 'hi');
       await heading(page, hindi);
       expect(await page.getByText(english, { exact: true }).isVisible()).toBe(true);
     });
@@ -410,14 +447,14 @@ describe.runIf(browserTestsRun())("a student's page in a browser", () => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Space');
       if (nth === 0) {
-        await press(page, 'हिन्दी');
+        await speak(page, 'hi');
         await page.getByRole('button', { name: WORDS.hi.next }).waitFor();
         // The bank has its questions in Hindi too.
         expect(await page.locator('h1').getAttribute('lang')).toBe('hi');
         expect(await page.getByRole('radio').first().isChecked()).toBe(true);
         await page.reload();
         await press(page, WORDS.hi.start);
-        await press(page, 'English');
+        await speak(page, 'en');
         expect(await page.getByRole('radio').first().isChecked()).toBe(true);
         await page.locator('h1').focus();
       }

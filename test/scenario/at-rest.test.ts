@@ -46,7 +46,7 @@ describe('what is kept', () => {
       expect(home.hook.received.map(({ event }) => (event.data['candidate'] as any)?.phone)).toEqual(
         expect.arrayContaining([PHONE, OTHER_PHONE]),
       );
-      const links = before.texts.map((email) => /#([\w-]{20,})/.exec(email)![1]!);
+      const links = before.texts.map((email) => /(?:#|\?k=)([\w-]{20,})/.exec(email)![1]!);
       expect(links.length).toBeGreaterThanOrEqual(3);
       const personal = [
         ...[PHONE, OTHER_PHONE, PENDING_PHONE, STUDENT.phone].flatMap((phone) => [

@@ -1,3 +1,4 @@
+import { approveTemplates } from '../world/mandate/approved-templates.ts';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -45,6 +46,7 @@ it.runIf(testsRunWith('pg_dump'))(
     const lost = await createDatabase(server.url);
     const system = await start(lost);
     const world = new World(system);
+    await approveTemplates(world);
     const ahead = secondsToNoon();
     await world.admin('MoveClock', { seconds: ahead });
     const now = () => new Date(Date.now() + ahead * 1000);

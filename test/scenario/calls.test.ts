@@ -250,6 +250,8 @@ describe('a call', () => {
       expect(skill).toMatchObject({ rule, asked, total: asked, reason: null });
       expect(['verified', 'not_verified']).toContain(skill.verdict);
       expect(skill.verdict).toBe(verdictBy(rule, skill));
+      // The options were never heard to their end.
+      expect(skill.signals).toMatchObject([{ code: 'fast_answers' }]);
       expect(result.output.interest).toEqual({ interested: true });
       expect(result.output.enrichment[2]).toMatchObject({ recording: { seconds: 4 }, transcribed: false });
       const heard = await home.partner.get(`/results/${id}/recordings/story`);

@@ -70,7 +70,7 @@ describe.runIf(browserTestsRun())('candidates of a live campaign, by the link in
     });
   const visit = async (resultId: string): Promise<Page> => {
     const { text } = await messageTo(resultId);
-    const [, link] = new RegExp(`${PUBLIC_URL}(/candidate/\\S+#[\\w-]+)`).exec(text!)!;
+    const [, link] = new RegExp(`${PUBLIC_URL}(/c\\?k=[\\w-]{22})`).exec(text!)!;
     const page = await (await contextOf(browser, { viewport: { width: 360, height: 740 } })).newPage();
     await page.goto(world.url + link);
     return page;
@@ -82,13 +82,13 @@ describe.runIf(browserTestsRun())('candidates of a live campaign, by the link in
     const [english, hindi] = (await launch(['en', 'hi'])) as [string, string];
 
     const one = await visit(hindi);
-    await press(one, 'मैं सहमत हूँ, शुरू करें');
+    await press(one, 'मेरी उम्र 18 साल या ज़्यादा है और मैं सहमत हूँ');
     await one.getByRole('radio', { name: 'हाँ' }).check();
     await press(one, 'आगे');
     await one.getByLabel('आपका जवाब').fill('स्कूल में राजमिस्त्री');
     await press(one, 'आगे');
     await press(one, 'छोड़ें');
-    // A skill is asked until the rule has a verdict: by 'quick', which six questions carry, four to six times.
+    // A skill is asked until the rule has a verdict: by 'standard', which nine questions carry, four to nine times.
     const interest = one.getByRole('radio', { name: 'हाँ, मेरी रुचि है' });
     for (let nth = 4; ; nth++) {
       const asked = one.getByText(new RegExp(`^सवाल ${nth}, ज़्यादा से ज़्यादा`));
@@ -110,7 +110,7 @@ describe.runIf(browserTestsRun())('candidates of a live campaign, by the link in
           { key: 'last_job', answer: 'स्कूल में राजमिस्त्री' },
           { key: 'bike', answer: null },
         ],
-        skills: [{ rule: 'quick', asked: expect.any(Number) }],
+        skills: [{ rule: 'standard', asked: expect.any(Number) }],
         interest: { interested: true },
       },
     });
@@ -143,7 +143,7 @@ describe.runIf(browserTestsRun())('candidates of a live campaign, by the link in
     await page.getByRole('heading', { name: 'A few questions about the job “Masons”' }).waitFor();
     const { campaign_id } = await resultOf(english);
     expect((await partner.post(`/campaigns/${campaign_id}/cancel`)).status).toBe(200);
-    await press(page, 'I agree, start');
+    await press(page, 'I am 18 or older and I agree');
     await page.getByRole('heading', { name: 'This request is closed' }).waitFor();
   });
 

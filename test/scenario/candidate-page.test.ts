@@ -19,7 +19,7 @@ import { CONSENT_VERSION } from '../../subgraphs/mandate/outreach/candidate/cons
 const WORDS = {
   en: {
     ask: 'A few questions about the job “Masons”',
-    agree: 'I agree, start',
+    agree: 'I am 18 or older and I agree',
     yes: 'Yes',
     next: 'Next',
     skip: 'Skip',
@@ -33,7 +33,7 @@ const WORDS = {
   },
   hi: {
     ask: '“Masons” की नौकरी के बारे में कुछ सवाल',
-    agree: 'मैं सहमत हूँ, शुरू करें',
+    agree: 'मेरी उम्र 18 साल या ज़्यादा है और मैं सहमत हूँ',
     yes: 'हाँ',
     next: 'आगे',
     skip: 'छोड़ें',
@@ -142,7 +142,7 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
           { key: 'last_job', answer: 'Mason at a school\nfor two years' },
           { key: 'bike', answer: null },
         ],
-        skills: [{ verdict: 'verified', correct: 5 }],
+        skills: [{ verdict: 'verified', correct: 7 }],
         interest: { interested: true },
       },
     });
@@ -158,7 +158,7 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
     const one = await candidates.candidate();
     const first = await newContext();
     const { page } = await visit(first, one.link);
-    await press(page, 'I agree, start');
+    await press(page, 'I am 18 or older and I agree');
     await choose(page, 'No');
     await press(page, 'Next');
     await heading(page, 'What was your last job?');
@@ -209,7 +209,7 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
     await press(page, 'हिन्दी');
     await heading(page, WORDS.hi.ask);
     await press(page, 'English');
-    await press(page, 'I agree, start');
+    await press(page, 'I am 18 or older and I agree');
     await choose(page, 'Yes');
     await press(page, 'हिन्दी');
     await page.getByRole('button', { name: WORDS.hi.next }).waitFor();
@@ -276,7 +276,7 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
     const { page } = await visit(await newContext(DESKTOP), one.link);
     const tabTo = (name: string) => tabToIn(page, name);
     await heading(page, WORDS.en.ask);
-    await tabTo('I agree, start');
+    await tabTo('I am 18 or older and I agree');
     await page.keyboard.press('Enter');
     // The heading has the focus, so the next thing is read out.
     await heading(page, 'Do you own tools?');
@@ -329,7 +329,7 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
     const offered: boolean[] = [];
     const seen = async () => offered.push(await optOut.isVisible());
     await seen();
-    await press(page, 'I agree, start');
+    await press(page, 'I am 18 or older and I agree');
     await heading(page, 'Do you own tools?');
     await seen();
     await choose(page, 'Yes');
@@ -351,7 +351,7 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
 
     const done = await candidates.candidate({ mandate: { methods: ['interest_collection'] } });
     const { page: end } = await visit(await newContext(), done.link);
-    await press(end, 'I agree, start');
+    await press(end, 'I am 18 or older and I agree');
     await choose(end, 'Yes, I am interested');
     await press(end, 'Finish');
     await heading(end, WORDS.en.thanks);
@@ -392,17 +392,32 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
   it('says that the time is over to somebody who answers too late', async () => {
     const one = await candidates.candidate();
     const { page } = await visit(await newContext(), one.link);
-    await press(page, 'I agree, start');
+    await press(page, 'I am 18 or older and I agree');
     await choose(page, 'Yes');
     await one.change({ expires_at: new Date(0) });
     await press(page, 'Next');
     await heading(page, 'The time to answer is over');
   });
 
+  it('takes the key of a short link out of the address and the history, and can be loaded again', async () => {
+    const one = await candidates.candidate();
+    const { page } = await visit(await newContext(), one.shortLink);
+    await page.getByRole('button', { name: 'I am 18 or older and I agree' }).waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/c');
+    expect(await page.evaluate('document.referrer')).toBe('');
+    await press(page, 'I am 18 or older and I agree');
+    await page.getByRole('radio', { name: 'Yes' }).waitFor();
+    await page.reload();
+    await page.getByRole('radio', { name: 'Yes' }).waitFor();
+    await page.goto('about:blank');
+    await page.goBack();
+    expect(page.url()).not.toContain('k=');
+  });
+
   it('says of a link that is wrong or not whole that it does not work, in both languages', async () => {
     const one = await candidates.candidate();
     const context = await newContext();
-    for (const link of [one.link.split('#')[0]!, `${one.link}x`, '/candidate/RS_UNKNOWN#x']) {
+    for (const link of [one.link.split('#')[0]!, `${one.link}x`, '/candidate/RS_UNKNOWN#x', '/c', '/c?k=x']) {
       const { page } = await visit(context, link);
       await heading(page, 'This link does not work');
       expect(await page.getByText('यह लिंक काम नहीं करता').isVisible()).toBe(true);
@@ -415,7 +430,7 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
     const one = await candidates.candidate();
     const context = await newContext();
     const { page } = await visit(context, one.link);
-    await press(page, 'I agree, start');
+    await press(page, 'I am 18 or older and I agree');
     await choose(page, 'Yes');
     await context.setOffline(true);
     await press(page, 'Next');
@@ -471,7 +486,7 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
       (route) => route.fulfill({ status: 429, headers: { 'retry-after': '1' }, body: '{}' }),
       { times: 1 },
     );
-    await press(page, 'I agree, start');
+    await press(page, 'I am 18 or older and I agree');
     await heading(page, WORDS.en.interest);
     await choose(page, 'Yes, I am interested');
     await page.route(
@@ -493,10 +508,10 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
     const context = await newContext();
     const { page: left, requests } = await visit(context, one.link);
     const { page: right } = await visit(context, one.link);
-    await left.getByRole('button', { name: 'I agree, start' }).dblclick();
+    await left.getByRole('button', { name: 'I am 18 or older and I agree' }).dblclick();
     await heading(left, 'Do you own tools?');
     expect(requests.filter((url) => url.endsWith('/consent'))).toHaveLength(1);
-    await press(right, 'I agree, start');
+    await press(right, 'I am 18 or older and I agree');
     await heading(right, 'Do you own tools?');
     await choose(left, 'Yes');
     await press(left, 'Next');
@@ -530,7 +545,7 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
     };
     await page.getByText(`Hello ${evil}`).waitFor();
     await clean('consent');
-    await press(page, 'I agree, start');
+    await press(page, 'I am 18 or older and I agree');
     await heading(page, evil);
     await clean('question');
     await choose(page, 'Yes');

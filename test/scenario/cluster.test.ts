@@ -138,7 +138,7 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     await untilStatus(facade(1).demoPartner(), mandate_id, 'ready');
     const [skill] = (await partner.get(`/mandates/${mandate_id}/questions`)).body.data.skills;
     // The bank has questions enough for the quick rule; which ones is for operators alone.
-    expect(skill).toMatchObject({ rule: 'quick', asked_at_most: 6, questions: [] });
+    expect(skill).toMatchObject({ rule: 'standard', asked_at_most: 9, questions: [] });
     expect(skill.pool).toBeGreaterThanOrEqual(skill.asked_at_most);
     const unknown = mandateBody(workflowId, {
       skills: [{ skill_id: 'sk_999999999' }],

@@ -1,11 +1,14 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '../../kernel/core/root.ts';
 import { temporaryFolder } from '../world/folder.ts';
+import { eventually } from '../world/eventually.ts';
 import { freePort } from '../world/free-ports.ts';
 import { gql } from '../world/gql.ts';
+import { WhatsappRegister } from '../world/mandate/whatsapp-register.ts';
 import { runProgram } from '../world/run-program.ts';
+import { startSystem } from '../world/system.ts';
 import { receiver } from '../world/webhooks.ts';
 import { world } from '../world/world.ts';
 
@@ -17,9 +20,13 @@ function command(name: 'admin' | 'call', ...args: string[]) {
     admin: [path.join(projectRoot, 'dist/programs/admin.js')],
     call: [path.join(projectRoot, 'sdk/typescript/src/cli/main.ts'), 'call'],
   }[name];
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
-  return runProgram(process.execPath, [...program, ...args], { cwd: projectRoot, env });
+  return run(program, args, { DATA_DIR: dataDir });
 }
+
+const run = (program: string[], args: string[], more: Record<string, string>) => {
+  const env = { PATH: process.env['PATH'], ...more };
+  return runProgram(process.execPath, [...program, ...args], { cwd: projectRoot, env });
+};
 
 describe('npm run call', () => {
   it('signs, sends and prints status, headers that matter and body', async () => {
@@ -142,6 +149,67 @@ describe('npm run admin', () => {
     expect((await command('admin', 'skill-request:resolve', first, 'sk_0')).stderr).toContain('skillId');
   });
 
+  it('prints every text of messages for registration: to read, and as a file that portals take', async () => {
+    const { templates } = await json('templates:print', '--brand', 'SKILLS');
+    const of = (channel: string) => templates.filter((one: any) => one.channel === channel);
+    // Two steps in 13 languages, and the code of the page of rights by SMS; WhatsApp has no Odia and no Assamese.
+    expect([of('sms').length, of('whatsapp').length]).toEqual([39, 22]);
+    expect(templates.every(({ text }: any) => text.endsWith(' - SKILLS'))).toBe(true);
+    expect(of('sms').every(({ segments }: any) => segments <= 2)).toBe(true);
+    expect((await command('admin', 'templates:print', '--brand', 'Skills Checked')).stderr).toContain(
+      '--brand',
+    );
+    const tag = (step: string) => (step === 'code' ? '{#numeric#}' : '{#url#}');
+    expect(of('sms').every(({ step, text }: any) => text.includes(tag(step)))).toBe(true);
+    expect(of('whatsapp').every(({ text }: any) => /\{\{1\}\}/.test(text) && !text.includes('{#'))).toBe(
+      true,
+    );
+    const csv = (await command('admin', 'templates:print', '--csv')).stdout;
+    const [head, ...lines] = csv.trimEnd().split('\r\n');
+    expect(head).toBe(
+      '\uFEFFchannel,name,step,language,language_name,category,text,variables,samples,sample_text,encoding,length,segments',
+    );
+    expect(lines).toHaveLength(61);
+    expect(lines.every((line) => /^"whatsapp"|"[12]"$/.test(line))).toBe(true);
+    expect(lines.find((line) => line.includes('job_questions_first_hi'))).toMatch(
+      /^"sms","job_questions_first_hi","first","hi","[^"]+","service_implicit","[^"]+","title company link",".*","UCS-2","\d+","2"$/,
+    );
+    const text = (await command('admin', 'templates:print')).stdout;
+    expect(text).toMatch(/^sms first English \(service_implicit\)\n {2}register: .*\{#url#\}/m);
+    expect(text).toMatch(/^ {2}\d+ places of (GSM-7|UCS-2), [12] segments$/m);
+  });
+
+  it("submits WhatsApp's templates of a sender, and shows their approval; counts what was sent", async () => {
+    const register = await new WhatsappRegister().start();
+    onTestFinished(() => register.stop());
+    register.firstStatus = 'approved';
+    const file = path.join(temporaryFolder(), 'sender.json');
+    const { id: org } = await json('org:create', '--name', `with a sender ${Date.now()}`);
+    const sender = {
+      channel: 'whatsapp',
+      provider: 'twilio',
+      from: '+15005550006',
+      account: 'AC1',
+      token: 'a token',
+    };
+    writeFileSync(file, JSON.stringify({ ...sender, baseUrl: register.url }));
+    const { sender: made } = await json('sender:create', '--file', file, '--org', org);
+    const { sender: submitted } = await json('templates:submit', made.id);
+    expect(submitted.templates.map(({ status }: any) => status)).toEqual(
+      Array.from({ length: 22 }, () => 'submitted'),
+    );
+    await eventually('all are approved', async () => {
+      const [{ templates, missingLanguages }] = await json('sender:list', '--org', org);
+      return missingLanguages.length === 0 && templates.every(({ status }: any) => status === 'approved');
+    });
+    expect(register.contents).toHaveLength(22);
+    expect(
+      (await command('admin', 'templates:submit', made.id, '--category', 'promotional')).stderr,
+    ).toContain('category');
+    expect(await json('messages:count', '--org', org, '--hours', '1')).toEqual([]);
+    expect((await command('admin', 'messages:count', '--hours', '1000')).stderr).toContain('hours');
+  });
+
   it('says what is wrong in one line and exits 1', async () => {
     for (const [args, said] of [
       [['key:create', '--org', 'OR_none', '--mode', 'test'], 'No such organisation.'],
@@ -159,6 +227,37 @@ describe('npm run admin', () => {
       expect({ args, status }).toEqual({ args, status: 1 });
       expect(stderr).toContain(said);
     }
+  });
+
+  it('--as names the operator in the audit log, where the command makes its own token', async () => {
+    const system = await startSystem({});
+    onTestFinished(() => system.stop());
+    const { uiJwtSecret } = JSON.parse(readFileSync(path.join(system.dataDir, 'secrets.json'), 'utf8'));
+    const admin = [path.join(projectRoot, 'dist/programs/admin.js')];
+    const create = (name: string) => ['org:create', '--name', name, '--url', system.url];
+    const known = { UI_JWT_SECRET: uiJwtSecret, DATA_DIR: temporaryFolder() };
+    for (const more of [['--as', 'asha'], []]) {
+      const { status, stderr } = await run(admin, [...create(`By ${more.length}`), ...more], known);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    }
+    const token = system.demo.operatorToken;
+    const query =
+      '{ auditLog(first: 2, filter: { action: "organisation.created" }) { edges { node { actorId } } } }';
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const answer = await fetch(`${system.url}/graphql`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query }),
+    });
+    const { data } = (await answer.json()) as any;
+    const [byUser, byName] = data.auditLog.edges.map(({ node }: any) => node.actorId);
+    expect(byName).toBe('asha (command line)');
+    expect(byUser).toMatch(/command line/);
+    expect(byUser).not.toContain('asha');
+    const both = await run(admin, [...create('Nobody'), '--as', 'asha', '--token', token], known);
+    expect(both.stderr).toContain('the token says who you are');
+    const without = await run(admin, [...create('Nobody'), '--as', 'asha'], { DATA_DIR: system.dataDir });
+    expect(without.stderr).toContain('UI_JWT_SECRET');
   });
 
   it('says why it gets no answer, and from where', async () => {

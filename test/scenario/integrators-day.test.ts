@@ -23,6 +23,21 @@ const MEANT: Meant[] = [
     holds: (test, live) => Number(test) > Number(live),
   },
   {
+    at: /a limit is met\.body\.error\.details\.[12]\.message$/,
+    says: '429 … have `details` with the numbers (`bucket, limit, retry_after`). (7.6)',
+    holds: (test, live) => [test, live].every((number) => Number(number) > 0),
+  },
+  {
+    at: /signs with a wrong secret\.body\.error\.details(\.|$)/,
+    says: '401 of a TEST key has `details` with the string to sign and the time of the service. (7.6)',
+    holds: (test, live) => live === undefined || (test === undefined && live === '[]'),
+  },
+  {
+    at: /\.output\.skills\.\d+\.signals(\.|$)/,
+    says: 'Signals: `fast_answers` (half or more of a skill’s answers in under 3 s). (7.1) The simulator takes its time, the test’s own candidate none.',
+    holds: (test, live) => (test === '[]' ? live === undefined : test === undefined),
+  },
+  {
     at: /\.next_contact_at$/,
     says: 'such a candidate is left alone by the simulator … (magic number `99`: from the beginning). (6.2)',
     holds: (test, live) => test === null && live === 'a time',

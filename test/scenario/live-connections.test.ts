@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { WebSocket } from 'ws';
 import { signUiToken } from '../../kernel/core/identity/ui-token.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
-import { eventually } from '../world/eventually.ts';
+import { openClient } from '../world/database.ts';
+import { eventually, within } from '../world/eventually.ts';
 import { LiveClient } from '../world/live-client.ts';
+import { recordEvents } from '../world/record-events.ts';
+import { readyMandate, slowJoins, usualJoins, WITH_JOINS } from '../world/slow-joins.ts';
 import { startSystem, type RunningSystem } from '../world/system.ts';
 import { World, type TestOrganisation } from '../world/world.ts';
 
@@ -46,10 +49,11 @@ class BareSocket {
 }
 
 describe('live connections', () => {
+  let databaseUrl: string;
   let system: RunningSystem;
   let world: World;
   beforeAll(async () => {
-    const databaseUrl = await migratedDatabase();
+    databaseUrl = await migratedDatabase();
     system = await startSystem({ databaseUrl, env: { UI_JWT_SECRET: SECRET } });
     world = new World(system);
   });
@@ -109,6 +113,50 @@ describe('live connections', () => {
     const closed = new Promise((resolve) => silent.socket.once('close', (code) => resolve(code)));
     silent.socket.resume();
     expect([1013, 1006]).toContain(await closed);
+  });
+
+  it('a subscriber whose joins are slower than its events is told with 1013, and loses nothing by it', async () => {
+    const organisation = await world.organisation();
+    const mandateId = await readyMandate(await organisation.partner());
+    const client = await subscriber(organisation);
+    const received = client.subscribe(WITH_JOINS);
+    const owner = await openClient(databaseUrl);
+    onTestFinished(() => owner.end());
+    const data = { mandate_id: mandateId };
+    const record = (count: number) =>
+      recordEvents(
+        owner,
+        organisation.id,
+        Array.from({ length: count }, () => ({ objectKey: mandateId, data })),
+      );
+    await eventually('an event has its joins', async () => {
+      await record(1);
+      return received.values.some(({ mandate }) => mandate?.skills[0].skill.name) || undefined;
+    });
+    const first = received.values.at(-1).id as string;
+
+    await slowJoins(owner, 4);
+    const ids: string[] = [];
+    try {
+      let longest = 0;
+      await within('the socket is closed', 60, async () => {
+        ids.push(...(await record(250)));
+        longest = Math.max(longest, await metric('live_lag_seconds'));
+        return client.closed !== undefined;
+      });
+      expect(longest).toBeGreaterThan(0);
+    } finally {
+      await usualJoins(owner);
+    }
+    expect(client.closed).toEqual({
+      code: 1013,
+      reason: expect.stringMatching(/^Joined fields are too slow/),
+    });
+    expect(await metric('live_connections_closed_total{reason="joins too slow"}')).toBe(1);
+
+    const again = (await subscriber(organisation)).subscribe(WITH_JOINS, { after: first });
+    await within('all have come', 60, () => again.values.some(({ id }) => id === ids.at(-1)));
+    expect(again.values.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(ids);
   });
 
   it('a socket is closed when its token expires', async () => {

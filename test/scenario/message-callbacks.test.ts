@@ -1,6 +1,7 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { providerSignature } from '../../rest-facade/callbacks/provider-signature.ts';
 import { TestProvider } from '../world/mandate/message-provider.ts';
+import { approveTemplates } from '../world/mandate/approved-templates.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
 import { createWorkflow, mandateBody } from '../world/mandates.ts';
@@ -28,6 +29,7 @@ it('a text message leaves once, and a signed report that it failed has the next 
   const system = await startSystem({ databaseUrl: await migratedDatabase(), env });
   onTestFinished(() => system.stop());
   const world = new World(system);
+  await approveTemplates(world);
   const organisation = await world.organisation();
   const partner = await organisation.partner();
   await world.admin('GrantCredits', {
@@ -50,7 +52,7 @@ it('a text message leaves once, and a signed report that it failed has the next 
   await eventually('the message arrives', () => provider.received.length > 0);
   const { form, sid } = provider.received[0]!;
   expect(form).toMatchObject({ To: phone, From: '+15005550006' });
-  expect(form['Body']).toMatch(new RegExp(`${PUBLIC_URL}/candidate/RS_\\w+#`));
+  expect(form['Body']).toMatch(/https:\/\/service\.example\/c\?k=[\w-]{22} /);
 
   const path = form['StatusCallback']!.slice(PUBLIC_URL.length);
   const report = async (MessageStatus: string, { token = TOKEN, to = path } = {}) => {
@@ -73,7 +75,7 @@ it('a text message leaves once, and a signed report that it failed has the next 
   const unsigned = await world.fetch(path, { method: 'POST', body: 'MessageStatus=failed' });
   expect(unsigned.status).toBe(403);
   await eventually('the contact is sent', async () => (await states()).join() === 'sms sent');
-  expect(await report('failed', { to: `${path}0` })).toBe(404);
+  expect(await report('failed', { to: path.replace('&', '0&') })).toBe(404);
   expect(await report('sent')).toBe(204);
   expect(await states()).toEqual(['sms sent']);
   expect(await report('undelivered')).toBe(204);
@@ -82,13 +84,55 @@ it('a text message leaves once, and a signed report that it failed has the next 
   await eventually('both are settled', async () => (await states()).join() === 'sms failed,whatsapp sent');
   expect(provider.received).toHaveLength(2);
 
+  // A forged reply changes nothing, and a repeated one no more than the first.
+  const writes = async (Body: string, { token = TOKEN, From = phone, MessageSid = 'SM_reply_1' } = {}) => {
+    const to = '/callbacks/messages/inbound';
+    const fields = new URLSearchParams({ From, Body, MessageSid, To: '+15005550006' });
+    const { status, body } = await world.fetch(to, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-twilio-signature': providerSignature(token, PUBLIC_URL + to, fields),
+      },
+      body: fields.toString(),
+    });
+    return [status, status === 200 && String(body).includes('<Response/>')];
+  };
+  const result = async () => {
+    const { items } = (await partner.get('/results', { timestamp: Math.floor(Date.now() / 1000 + ahead) }))
+      .body.data;
+    return [items[0].status, items[0].declined_reason];
+  };
+  expect(await writes('STOP', { token: 'another token' })).toEqual([403, false]);
+  expect(await writes('STOP', { From: '+919800000001', MessageSid: 'SM_reply_2' })).toEqual([200, true]);
+  expect(await result()).toEqual(['pending', null]);
+  expect(await writes('बंद करो')).toEqual([200, true]);
+  expect(await result()).toEqual(['declined', 'opted_out']);
+  expect(await writes('बंद करो')).toEqual([200, true]);
+  await eventually('the stop is confirmed', () => provider.received.length === 3);
+  expect(provider.received[2]!.form).toMatchObject({
+    To: phone,
+    Body: 'Done. You will get no more messages.',
+  });
+
   const { body: metrics } = await world.fetch('/metrics');
   expect(metrics).toContain('contacts_last_hour{mode="live",channel="whatsapp",state="sent"} 1');
   expect(system.log()).not.toContain(phone);
   expect(system.log()).not.toContain(TOKEN);
 });
 
-it('without a provider there is no such path', async () => {
-  const { status } = await new World(inject('system')).fetch('/callbacks/messages', { method: 'POST' });
-  expect(status).toBe(404);
+it('without a provider nobody can sign', async () => {
+  const world = new World(inject('system'));
+  expect((await world.fetch('/callbacks/messages', { method: 'POST' })).status).toBe(403);
+  const fields = new URLSearchParams({ MessageStatus: 'failed' });
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'x-twilio-signature': providerSignature('', `${world.url}/callbacks/messages`, fields),
+  };
+  const signed = await world.fetch('/callbacks/messages', {
+    method: 'POST',
+    headers,
+    body: fields.toString(),
+  });
+  expect(signed.status).toBe(403);
 });

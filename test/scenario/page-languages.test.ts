@@ -85,7 +85,7 @@ describe.runIf(browserTestsRun())("a candidate's page in every language", () => 
       language,
       language === 'ur' ? 'rtl' : 'ltr',
     ]);
-    const [consent] = TEXTS[language].consent[CONSENT_VERSION];
+    const [consent] = TEXTS[language].notice[CONSENT_VERSION].short;
     const told = consent!.replace('{company}', 'Builders of Pune').replace('{job}', 'Masons');
     expect(seen(await page.locator('.text').textContent())).toContain(told);
     // The partner's question, those about the skill and the one about interest, in the digits of the language.

@@ -34,23 +34,28 @@ describe.runIf(browserTestsRun())('the portal in a browser', () => {
   };
 
   it.each([
-    ['desktop', 'light', DESKTOP, ['sign-a-request', 'verification-sessions']],
+    [
+      'desktop',
+      'light',
+      DESKTOP,
+      ['sign-a-request', 'verification-sessions', 'reference', 'reference/mandates'],
+    ],
     ['desktop', 'dark', DESKTOP, ['errors']],
-    ['phone', 'light', PHONE, ['start', 'receive-events']],
-    ['phone', 'dark', PHONE, ['limits']],
+    ['phone', 'light', PHONE, ['start', 'receive-events', 'reference/results']],
+    ['phone', 'dark', PHONE, ['limits', 'reference']],
   ] as const)('has no barrier on a %s, %s', async (width, colorScheme, options, names) => {
     const { page, complaints } = await open('/docs', { ...options, colorScheme });
     await inspect(page, `portal-${width}-${colorScheme}-front`);
     for (const name of names) {
       await page.goto(`${world().url}/docs/${name}`);
-      await inspect(page, `portal-${width}-${colorScheme}-${name}`);
+      await inspect(page, `portal-${width}-${colorScheme}-${name.replace('/', '-')}`);
     }
     expect(complaints).toEqual([]);
   });
 
   it('has no page that is wider than a phone', async () => {
     const { page, complaints } = await open('/docs', PHONE);
-    for (const name of GUIDES) {
+    for (const name of [...GUIDES, 'reference', 'reference/webhooks', 'reference/event-types']) {
       await page.goto(`${world().url}/docs/${name}`);
       expect({ name, width: await page.evaluate('document.documentElement.scrollWidth') }).toEqual({
         name,
@@ -78,6 +83,24 @@ describe.runIf(browserTestsRun())('the portal in a browser', () => {
     expect(await page.getByRole('option').count()).toBe(0);
     await page.keyboard.press('Escape');
     expect(await page.locator('#search').evaluate((dialog: any) => dialog.open)).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  it('shows the reference at once, and leads there from the addresses of before', async () => {
+    const { page, complaints } = await open('/docs/reference#tag/mandates/createMandate');
+    await page.waitForURL('**/docs/reference/mandates#createMandate');
+    await page.getByRole('heading', { name: 'Create a mandate' }).waitFor();
+    // Text that was made by the build: no script has to draw it.
+    const tasks = await page.evaluate(
+      `performance.getEntriesByType('resource').filter(({ initiatorType }) => initiatorType === 'script').length`,
+    );
+    expect(tasks).toBeLessThanOrEqual(2);
+    const scripted = await open('/docs/reference/campaigns', { ...DESKTOP, javaScriptEnabled: false });
+    await scripted.page
+      .getByRole('heading', { name: 'Start a campaign' })
+      .or(scripted.page.locator('#createCampaign'))
+      .first()
+      .waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -111,7 +134,7 @@ describe.runIf(browserTestsRun())('the portal in a browser', () => {
     await page.getByRole('tab').first().focus();
     await page.keyboard.press('ArrowRight');
     expect(new Set(await chosen())).toEqual(new Set(['Python']));
-    await page.getByText('PartnerClient.from_environment()').waitFor();
+    await page.getByText('PartnerClient.from_environment()').first().waitFor();
     await page.goto(`${world().url}/docs/sign-a-request`);
     expect(await chosen()).toEqual(['Python']);
     await page.keyboard.press('Tab');
@@ -157,16 +180,13 @@ describe.runIf(browserTestsRun())('the portal in a browser', () => {
     const ground = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
     const dark = await ground();
     await page.getByRole('link', { name: 'POST /mandates/{mandate_id}/prepare' }).first().click();
-    await page.waitForURL('**/docs/reference#tag/mandates/prepareMandate');
+    await page.waitForURL('**/docs/reference/mandates#prepareMandate');
     await page.getByRole('heading', { name: 'Prepare a mandate' }).waitFor();
-    await page.waitForFunction(() => {
-      const heading = [...(globalThis as any).document.querySelectorAll('h3')].find((one: any) =>
-        one.textContent.includes('Prepare a mandate'),
-      );
+    await page.waitForFunction(`(() => {
+      const heading = [...document.querySelectorAll('h2')].find((one) => one.textContent.includes('Prepare a mandate'));
       const { top } = heading.getBoundingClientRect();
       return top >= 0 && top < 700;
-    });
-    await page.locator('body.dark-mode').waitFor();
+    })()`);
     expect(await ground()).toBe(dark);
     await page.getByRole('link', { name: 'Guides' }).click();
     await page.waitForURL('**/docs');

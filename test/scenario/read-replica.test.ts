@@ -2,11 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../kernel/store/database/database.ts';
 import type { ReplicaOutcome } from '../../kernel/store/database/replica-reads.ts';
 import { PostgresServer } from '../faults/servers/postgres-server.ts';
-import { eventually } from '../world/eventually.ts';
+import { startDatabaseProxy, type DatabaseProxy } from '../world/database-proxy.ts';
+import { eventually, within } from '../world/eventually.ts';
 import { testsRunWith } from '../world/installed.ts';
+import { startPrometheus } from '../world/prometheus.ts';
 import { startSystem, type RunningSystem } from '../world/system.ts';
 import type { PartnerClient } from '../world/partner-client.ts';
 import { World } from '../world/world.ts';
+
+const ALERT = 'ReplicaNotUsed';
 
 describe.runIf(testsRunWith('pg_basebackup'))('a replica for reads', () => {
   let primary: PostgresServer;
@@ -84,6 +88,19 @@ describe.runIf(testsRunWith('pg_basebackup'))('a replica for reads', () => {
       expect(outcomes).toEqual(['failed', expect.any(String)]);
     });
 
+    it('come from a server that has become the primary itself, which is asked once', async () => {
+      const promoted = await open(primary.url);
+      outcomes.length = 0;
+      try {
+        await write();
+        const [row] = await promoted.reads.query<{ onReplica: boolean }>(WHERE);
+        expect(row).toMatchObject({ onReplica: false });
+        expect(outcomes).toEqual(['promoted']);
+      } finally {
+        await promoted.close();
+      }
+    });
+
     it('never come from a server that does not follow this one', async () => {
       const other = await PostgresServer.create();
       outcomes.length = 0;
@@ -93,9 +110,11 @@ describe.runIf(testsRunWith('pg_basebackup'))('a replica for reads', () => {
         await eventually('it is asked', async () => {
           const [row] = await anonymousCallers.reads.query<{ rows: number }>(WHERE);
           expect(row!.rows).toBeGreaterThan(0);
-          return outcomes.at(-1) === 'behind';
+          return outcomes.at(-1) === 'not following';
         });
-        expect(outcomes).not.toContain('served');
+        expect(new Set(outcomes)).toEqual(new Set(['not following']));
+        // The former primary is left alone for a while: every read would ask it otherwise.
+        expect(outcomes.length).toBeLessThan(5);
       } finally {
         await anonymousCallers.close();
         await other.remove();
@@ -106,12 +125,18 @@ describe.runIf(testsRunWith('pg_basebackup'))('a replica for reads', () => {
   describe('of the service', () => {
     let system: RunningSystem;
     let partner: PartnerClient;
+    let address: DatabaseProxy;
+    let closeAddress = async () => {};
 
     beforeAll(async () => {
-      system = await startSystem({ databaseUrl: primary.url, env: { DATABASE_READ_URL: replica.url } });
+      address = await startDatabaseProxy(replica.url, (close) => (closeAddress = close));
+      system = await startSystem({ databaseUrl: primary.url, env: { DATABASE_READ_URL: address.url } });
       partner = await (await new World(system).organisation()).partner();
     });
-    afterAll(() => system?.stop());
+    afterAll(async () => {
+      await system?.stop();
+      await closeAddress();
+    });
 
     const workflows = async () =>
       (await partner.get('/workflows?limit=100')).body.data.items as { name: string; workflow_id: string }[];
@@ -158,5 +183,31 @@ describe.runIf(testsRunWith('pg_basebackup'))('a replica for reads', () => {
         return (await served('catalogue')) > skills && (await served('mandate')) > sums + 1;
       });
     });
+
+    // The last one: afterwards the replica is the primary.
+    it.runIf(testsRunWith('prometheus'))(
+      'a replica that was promoted is read from as the primary that it is, and on call hear that there is none',
+      { timeout: 120_000 },
+      async () => {
+        const prometheus = await startPrometheus(system.url);
+        const reads = async (outcome: string) => {
+          await names();
+          const found = await prometheus.query(`sum(database_replica_reads_total{outcome="${outcome}"})`);
+          return Number(found[0]?.value[1] ?? 0);
+        };
+        const fires = async () => (await prometheus.alerts()).some((one) => one.name === ALERT && one.fires);
+        await within('the replica is read', 30, async () => (await reads('served')) > 3);
+        expect(await fires()).toBe(false);
+
+        await primary.stop();
+        await replica.takeOver(primary.port);
+        address.leadTo(replica.url);
+        await within('the service answers', 30, async () => (await partner.get('/workflows')).status === 200);
+        await within('the alert fires, and reads are of the promoted server', 60, async () => {
+          const promoted = await reads('promoted');
+          return promoted > 0 && (await fires());
+        });
+      },
+    );
   });
 });

@@ -14,6 +14,7 @@ import { eventually } from '../world/eventually.ts';
 import { temporaryFolder } from '../world/folder.ts';
 import { testsRunWith } from '../world/installed.ts';
 import { startMailServer } from '../world/mail-server.ts';
+import { approveTemplates } from '../world/mandate/approved-templates.ts';
 import { TestProvider } from '../world/mandate/message-provider.ts';
 import { createWorkflow, mandateBody } from '../world/mandates.ts';
 import type { PartnerClient } from '../world/partner-client.ts';
@@ -93,6 +94,7 @@ it.runIf(testsRunWith('pg_dump'))(
     const source = await createDatabase(server.url);
     const system = await started(source);
     const world = new World(system);
+    await approveTemplates(world);
     const ahead = secondsToNoon();
     await world.admin('MoveClock', { seconds: ahead });
     const organisation = await world.organisation();

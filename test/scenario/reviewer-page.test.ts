@@ -2,9 +2,10 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserTestsRun, startBrowser } from '../world/browser.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
+import { LANGUAGES, TEXTS } from '../../languages/languages.ts';
 import { eventually } from '../world/eventually.ts';
 import { startMailServer, type MailServerOfTest } from '../world/mail-server.ts';
-import { contextOf, DESKTOP, expectToFit, inspect, PHONE } from '../world/open-page.ts';
+import { COLOURS, contextOf, DESKTOP, expectToFit, inspect, PHONE, visitPage } from '../world/open-page.ts';
 import { data, newPlatform, type OpenedSession, type Platform, skillIds, STEP_1 } from '../world/platform.ts';
 import { startSystem, type RunningSystem } from '../world/system.ts';
 import { World } from '../world/world.ts';
@@ -59,17 +60,8 @@ describe.runIf(browserTestsRun())("a reviewer's page in a browser, from the mail
     return session;
   };
 
-  /** A page, the requests it made, and what the browser had to complain about. */
-  const visit = async (context: BrowserContext, link: string) => {
-    const page = await context.newPage();
-    const [requests, complaints]: [string[], string[]] = [[], []];
-    page.on('request', (request) => requests.push(request.url()));
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    page.on('pageerror', (error) => complaints.push(error.message));
-    await page.goto(world.url + link);
-    await page.getByRole('status').filter({ hasNotText: 'Loading' }).waitFor();
-    return { page, requests, complaints };
-  };
+  const visit = (context: BrowserContext, link: string) => visitPage(context, world.url + link);
+  const SKILLS_OF_PAGE = '.skill legend';
 
   it.each(WIDTHS)('takes an endorsement on a %s, and is accessible', async (name, options) => {
     const one = await newPlatform(world);
@@ -116,6 +108,57 @@ describe.runIf(browserTestsRun())("a reviewer's page in a browser, from the mail
 
     const again = await visit(context, link);
     await again.page.getByRole('heading', { name: 'Thank you' }).waitFor();
+  });
+
+  /** Characters that set names apart are not seen. */
+  const seen = (text: string | null) => text!.replaceAll(/[\u2068\u2069]/g, '');
+  const CLOSELY = ['hi', 'ta', 'ur'];
+
+  it.each(LANGUAGES)("asks in %s, the browser's language", async (language) => {
+    const words = TEXTS[language].review;
+    const one = await newPlatform(world);
+    const session = await asked(one);
+    const context = await contextOf(browser, { ...PHONE, locale: `${language}-IN` });
+    const { page, complaints } = await visit(context, await linkIn(session));
+    const titleOf = async () => seen(await page.locator('h1').textContent());
+    expect(await titleOf()).toBe(words.askedBy.replace('{name}', 'Some Student'));
+    expect(await page.evaluate('[document.documentElement.lang, document.documentElement.dir]')).toEqual([
+      language,
+      language === 'ur' ? 'rtl' : 'ltr',
+    ]);
+    const { body } = await world.fetch(`/api/skills/${A}`);
+    expect(await page.locator(SKILLS_OF_PAGE).first().textContent()).toBe(
+      body.data.names[language] ?? body.data.name,
+    );
+    await inspect(page, `reviewer-${language}`, CLOSELY.includes(language) ? undefined : COLOURS);
+
+    // The answers stay when the language is changed, and every text changes.
+    await page.getByRole('group').first().getByLabel(words.endorse, { exact: true }).check();
+    await page.getByLabel(words.overall, { exact: true }).fill('A good welder');
+    const next = TEXTS[language === 'ur' ? 'en' : 'ur'].review;
+    await page.getByRole('combobox').selectOption(language === 'ur' ? 'en' : 'ur');
+    await expect.poll(titleOf).toBe(next.askedBy.replace('{name}', 'Some Student'));
+    await page.getByRole('combobox').selectOption(language);
+    await expect.poll(titleOf).toBe(words.askedBy.replace('{name}', 'Some Student'));
+    expect(await page.getByLabel(words.overall, { exact: true }).inputValue()).toBe('A good welder');
+    await page.getByRole('button', { name: words.send, exact: true }).click();
+    expect(await page.locator('.missing:visible').allTextContents()).toEqual([words.chooseOne]);
+    await page.getByRole('group').nth(1).getByLabel(words.doNotEndorse, { exact: true }).check();
+    await page.getByRole('button', { name: words.send, exact: true }).click();
+    await page.getByRole('dialog').getByText(words.sendText, { exact: true }).waitFor();
+    await page.getByRole('button', { name: words.sendYes, exact: true }).click();
+    await page.getByRole('heading', { name: words.endorsed[0]!, exact: true }).waitFor();
+    // Whoever cannot read the one may read the other.
+    const other = TEXTS[language === 'en' ? 'hi' : 'en'].review;
+    expect(await page.locator('.other-title').textContent()).toBe(other.endorsed[0]);
+    expect(data(await one.get(`/verify/${session.sessionToken}`))).toMatchObject({
+      overallComment: 'A good welder',
+      skills: [
+        { skillId: A, verified: true },
+        { skillId: B, verified: false },
+      ],
+    });
+    expect(complaints).toEqual([]);
   });
 
   it('declines the whole request with one button', async () => {

@@ -1,40 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { projectRoot } from '../../kernel/core/root.ts';
 import { createDatabase, withClient } from '../world/database.ts';
-import type { DemoFile } from '../../start/commands/demo-file.ts';
 import { eventually } from '../world/eventually.ts';
-import { temporaryFolder } from '../world/folder.ts';
 import { versionBefore } from '../world/last-release.ts';
 import { PartnerClient } from '../world/partner-client.ts';
-import { testSecrets } from '../world/subgraph.ts';
-import { startProgram } from '../world/system.ts';
+import { startVersion } from '../world/start-version.ts';
 import { receiver, webhookAt } from '../world/webhooks.ts';
 import { World } from '../world/world.ts';
-
-/** A version as a whole on the database, from its folder. */
-async function startVersion(databaseUrl: string, root: string) {
-  const dataDir = temporaryFolder();
-  const env = {
-    PORT: '0',
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    TRUST_PROXY: '127.0.0.1',
-    CONSOLE: 'false',
-    WORK_LEASE_SECONDS: '2',
-    MASTER_KEY: testSecrets.masterKey,
-    INTERNAL_SECRET: testSecrets.internalSecret,
-    UI_JWT_SECRET: testSecrets.uiJwtSecret!,
-    ADMIN_API_KEY: testSecrets.adminApiKey,
-  };
-  const program = startProgram('all-in-one', env, { root });
-  onTestFinished(() => void program.process.kill('SIGKILL'));
-  const url = await program.untilReady();
-  const demo = JSON.parse(readFileSync(path.join(dataDir, 'demo.json'), 'utf8')) as DemoFile;
-  return { ...program, url, demo: { ...demo, url } };
-}
 
 /** Writes, reads and events, one after another, for as long as it is not stopped. */
 function loadOn(partner: PartnerClient) {
@@ -70,7 +43,7 @@ function loadOn(partner: PartnerClient) {
 }
 
 it(
-  'the version before and this one run side by side on one database under load: no request fails, no delivery is doubled or lost',
+  'the version before and this one run side by side on one database under load, up and back: no request fails, no delivery is doubled or lost',
   { timeout: 300_000 },
   async () => {
     const databaseUrl = await createDatabase(inject('postgresUrl'));
@@ -98,7 +71,18 @@ it(
     expect(await old.ended).toMatchObject({ code: 0 });
     const alone = loads[1]!.count();
     await eventually('the new one goes on alone', () => loads[1]!.count() > alone + 20);
+
+    // Going back: the version before starts on the newer database, beside the new one, which then stops.
+    const again = await startVersion(databaseUrl, versionBefore());
+    loads.push(loadOn(new PartnerClient(again.url, keyId, secret)));
+    from.push(0);
+    await eventually('the version before carries load again', () => loads[2]!.count() > 100);
     await loads[1]!.stop();
+    fresh.process.kill('SIGTERM');
+    expect(await fresh.ended).toMatchObject({ code: 0 });
+    const back = loads[2]!.count();
+    await eventually('the version before goes on alone', () => loads[2]!.count() > back + 20);
+    await loads[2]!.stop();
 
     expect(loads.flatMap(({ failed }) => failed)).toEqual([]);
     const events = loads.flatMap((load) => load.events);

@@ -1,65 +1,81 @@
 import { describe, expect, it } from 'vitest';
 import { campaignWorld } from '../world/campaigns.ts';
+import { answersOf, byTheRule, COMPETENT, KINDS } from '../world/known-people.ts';
 import { VERIFIABLE } from '../world/mandates.ts';
 import { SkillPage } from '../world/skill-page.ts';
-import { chancesOf, verdictBy, type VerificationRule } from '../../kernel/core/rules/verification-rule.ts';
+import { chancesOf, type VerificationRule } from '../../kernel/core/rules/verification-rule.ts';
 
 const RULE: VerificationRule = 'standard';
-const KINDS = [0.25, 0.45, 0.5, 0.85, 0.95];
-/** By the rule alone, and of these so many through the running service. */
 const PEOPLE = 2_000;
-const THROUGH_THE_SERVICE = 12;
+/** People of each kind, through the page and by actions of test mode. `npm run bench -- verdicts` has 2,000 of each. */
+const ON_THE_PAGE = 12;
+const DRIVEN = 60;
+const AT_ONCE = 8;
 
-/** Numbers from 0 to 1 that look like chance, the same for the same seed. */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c_1b_3c_6d) + 0x9e_37_79_b9) >>> 0;
-    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
-  };
-}
+const skills = [{ skill_id: VERIFIABLE[0], verify: true }];
+const home = () =>
+  campaignWorld({ mode: 'test', credits: 1_000, mandate: { methods: ['skill_verification'], skills } });
 
-/** The answers of one person, right or wrong, in the order they are given. */
-const answersOf = (share: number, person: number): (() => boolean) => {
-  const chance = seeded(person * 7_919 + Math.round(share * 1_000));
-  for (let warm = 0; warm < 8; warm += 1) chance();
-  return () => chance() < share;
-};
+const people = (ofEach: number) =>
+  KINDS.flatMap((share) => Array.from({ length: ofEach }, (_, person) => ({ share, person })));
 
-function byTheRule(share: number, person: number) {
-  const isRight = answersOf(share, person);
-  const counts = { correct: 0, asked: 0 };
-  while (verdictBy(RULE, counts) === 'inconclusive') {
-    counts.correct += Number(isRight());
-    counts.asked += 1;
+/** Results of people whom the simulator leaves alone, as many as a call may have at a time. */
+async function invited({ start }: Awaited<ReturnType<typeof home>>, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let from = 0; from < count; from += 50) {
+    const { results } = await start(
+      Array.from({ length: Math.min(50, count - from) }, (_, nth) => ({
+        name: `Person ${from + nth}`,
+        phone: `+91980${String(40_000 + from + nth)}99`,
+      })),
+    );
+    ids.push(...results.map(({ result_id }: { result_id: string }) => result_id));
   }
-  return { verdict: verdictBy(RULE, counts), ...counts };
+  return ids;
 }
 
 describe('verdicts on people whose skill is known', () => {
   it.each(KINDS)('who get %f right are verified as often as calculated, within 3 points', (share) => {
-    const all = Array.from({ length: PEOPLE }, (_, person) => byTheRule(share, person));
+    const all = Array.from({ length: PEOPLE }, (_, person) => byTheRule(RULE, share, person));
     const verified = all.filter(({ verdict }) => verdict === 'verified').length / PEOPLE;
     expect(Math.abs(verified - chancesOf(RULE, share).verified)).toBeLessThan(0.03);
-    if (share === 0.85)
+    if (share === COMPETENT)
       expect(all.reduce((sum, { asked }) => sum + asked, 0) / PEOPLE).toBeLessThanOrEqual(8);
   });
 
   it('are the same through the page of the running service, with questions drawn', async () => {
-    const skills = [{ skill_id: VERIFIABLE[0], verify: true }];
-    const home = await campaignWorld({ mode: 'test', mandate: { methods: ['skill_verification'], skills } });
-    const people = KINDS.flatMap((share) =>
-      Array.from({ length: THROUGH_THE_SERVICE }, (_, person) => ({ share, person })),
-    );
-    const { results } = await home.start(
-      people.map((_, nth) => ({ name: `Person ${nth}`, phone: `+91980${String(40_000 + nth)}99` })),
-    );
-    for (const [nth, { share, person }] of people.entries()) {
-      const page = await SkillPage.open(home.partner, results[nth].result_id);
+    const world = await home();
+    const all = people(ON_THE_PAGE);
+    const ids = await invited(world, all.length);
+    for (const [nth, { share, person }] of all.entries()) {
+      const page = await SkillPage.open(world.partner, ids[nth]!);
       const isRight = answersOf(share, person);
       while (page.isOpen) await page.answer(isRight());
-      const { data } = (await home.partner.get(`/results/${page.id}`)).body;
-      expect(data.output.skills[0]).toMatchObject(byTheRule(share, person));
+      const { data } = (await world.partner.get(`/results/${page.id}`)).body;
+      const { right: _, ...expected } = byTheRule(RULE, share, person);
+      expect(data.output.skills[0]).toMatchObject(expected);
     }
+  }, 240_000);
+
+  it('are the same by actions of test mode, which give right and wrong answers in an order', async () => {
+    const world = await home();
+    const all = people(DRIVEN);
+    const ids = await invited(world, all.length);
+    const drive = async (nth: number) => {
+      const { right, ...expected } = byTheRule(RULE, all[nth]!.share, all[nth]!.person);
+      const act = (body: object) => world.partner.post(`/test/results/${ids[nth]}/actions`, body);
+      await act({ action: 'consent' });
+      const { body } = await act({
+        action: 'complete',
+        skill_answers: [{ skill_id: VERIFIABLE[0], right }],
+      });
+      expect(body.data?.output.skills[0]).toMatchObject({ ...expected, signals: [] });
+    };
+    const left = all.keys();
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (const nth of left) await drive(nth);
+      }),
+    );
   }, 240_000);
 });

@@ -70,7 +70,7 @@ async function pictureCandidatesPage(opened: Browser, link: string): Promise<voi
   const page = await (await opened.newContext(PHONE)).newPage();
   // The service was started on any free port, which its own links do not have.
   await page.goto(system.url + link.replace(/^\w+:\/\/[^/]+/, ''));
-  const agree = page.getByRole('button', { name: 'I agree, start' });
+  const agree = page.getByRole('button', { name: 'I am 18 or older and I agree' });
   await agree.waitFor();
   await picture(page, 'candidate-consent');
   await agree.click();

@@ -27,8 +27,13 @@ export class Assessed {
     this.#databaseUrl = databaseUrl;
   }
 
+  /** The student has agreed on the platform, unless `more` says otherwise. */
   prepared = (options: Parameters<Platform['prepared']>[0] = {}): Promise<OpenedSession> =>
-    this.platform.prepared({ method: 'assessment', ...options });
+    this.platform.prepared({
+      method: 'assessment',
+      ...options,
+      more: { consent: { at: '2026-01-15T09:30:00.000Z' }, ...options.more },
+    });
 
   generate = ({ sessionToken }: Pick<OpenedSession, 'sessionToken'>): Promise<Answer> =>
     this.platform.call('POST', GENERATE, undefined, { 'x-session-token': sessionToken });

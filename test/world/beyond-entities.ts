@@ -27,6 +27,7 @@ export const BEYOND_ENTITIES: Readonly<Record<string, Beyond>> = {
     print: '71227d29',
   },
   'table kernel_partitions.id_partition': { why: 'lists their partitions', print: 'd8cc8aef' },
+  'partitions of kernel.access_log': { why: BY_TIME, print: '8cb7d945' },
   'partitions of kernel.audit': { why: BY_TIME, print: '8cb7d945' },
   'partitions of mandate.request_batch': { why: BY_TIME, print: '8cb7d945' },
   'partitions of mandate.webhook_attempt': { why: BY_TIME, print: '8cb7d945' },

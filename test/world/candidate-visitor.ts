@@ -6,7 +6,10 @@ export type Visitor = (what: string, body?: object) => Promise<Answer>;
 
 /** The browser of whoever has the link to a candidate's or a student's page, as far as it calls the service. */
 export function visitorOf(world: World, link: string): Visitor {
-  const [, page, token] = /(\/(?:candidate\/RS|assessment\/SV)_\w+)#(.+)$/.exec(link)!;
+  const [, key] = /\/c\?k=([\w-]{22})$/.exec(link) ?? [];
+  const [, page, token] = key
+    ? [link, '/candidate/c', key]
+    : /(\/(?:candidate\/RS|assessment\/SV)_\w+)#(.+)$/.exec(link)!;
   const address = randomAddress();
   // With ten calls a second a busy test waits its turn.
   return (what, body = {}) =>

@@ -61,6 +61,7 @@ export class CandidateWorld {
     const [campaignId, id] = [newId('CP_'), newId('RS_')];
     const tenant = { organisation_id: organisation.id, mode: 'live' };
     const now = new Date();
+    const person = newId('p');
     const of = {
       ...tenant,
       mandate_id: data.mandate_id,
@@ -87,8 +88,8 @@ export class CandidateWorld {
       name: 'Some Candidate',
       phone: '+919800000000',
       language: 'en',
-      person: newId('p'),
-      phone_key: newId('p'),
+      person,
+      phone_key: person,
       status: 'pending',
       stage: 'invited',
       credit: 'spent',
@@ -99,7 +100,7 @@ export class CandidateWorld {
     });
     const contact = { step: 0, channel: 'sms', state: 'sent', created_at: now, updated_at: now };
     await this.#add('contact', { ...tenant, ...contact, id: newId('CT_'), result_id: id });
-    return new Candidate(this, partner, id, this.#links.linkOf(id));
+    return new Candidate(this, partner, id, this.#links.linkOf(id), this.#links.shortLinkOf(id));
   }
 
   async #add(table: string, row: Record<string, unknown>): Promise<void> {
@@ -124,7 +125,13 @@ export class Candidate {
   readonly link: string;
   readonly token: string;
 
-  constructor(of: CandidateWorld, partner: PartnerClient, id: string, link: string) {
+  constructor(
+    of: CandidateWorld,
+    partner: PartnerClient,
+    id: string,
+    link: string,
+    readonly shortLink: string,
+  ) {
     this.#of = of;
     this.partner = partner;
     this.id = id;
@@ -180,6 +187,19 @@ export class Candidate {
       const { questionId } = data.skillQuestions.at(-1);
       ({ data } = (await this.call('skill-answer', { questionId, option })).body);
     }
+  }
+
+  /** Answers every question about skills rightly, or wrongly, and returns the page after the last. */
+  async answerRightly(right = true): Promise<any> {
+    const texts = await this.rightTexts();
+    let { data } = (await this.call('page')).body;
+    while (data.step === 'skills') {
+      const { questionId, options } = data.skillQuestions.at(-1);
+      const place = options.indexOf(texts.get(questionId));
+      const option = right ? place : (place + 1) % 4;
+      ({ data } = (await this.call('skill-answer', { questionId, option })).body);
+    }
+    return data;
   }
 
   /** The row of the result as it is kept. */

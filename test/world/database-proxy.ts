@@ -10,6 +10,8 @@ export interface DatabaseProxy {
   takeOver(): void;
   /** Refuses like a pooler whose server is gone: every connection is told so, and closed. */
   refuse(sqlState: string, message: string): void;
+  /** New connections lead to another server, those of before are closed: a name that follows a failover. */
+  leadTo(databaseUrl: string): void;
   /** Every answer of the server comes so much later from here on. */
   delay(milliseconds: number): void;
   /** Connections that pass something on. */
@@ -23,7 +25,7 @@ export async function startDatabaseProxy(
   databaseUrl: string,
   whenFinished: (close: () => Promise<void>) => void = onTestFinished,
 ): Promise<DatabaseProxy> {
-  const target = new URL(databaseUrl);
+  let target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const pairs = new Set<{ near: Socket; far: Socket }>();
   let silent = false;
@@ -78,7 +80,7 @@ export async function startDatabaseProxy(
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
   });
-  const url = new URL(databaseUrl);
+  const url = new URL(target);
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
@@ -99,6 +101,14 @@ export async function startDatabaseProxy(
       const told = errorResponse(sqlState, message);
       refusal = told;
       for (const { near } of pairs) near.end(told);
+    },
+    leadTo(other) {
+      target = new URL(other);
+      for (const { near, far } of pairs) {
+        near.destroy();
+        far.destroy();
+      }
+      pairs.clear();
     },
     delay(milliseconds) {
       delayMs = milliseconds;

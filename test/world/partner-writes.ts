@@ -5,6 +5,8 @@ import { partnerSurface } from '../../rest-facade/surfaces.ts';
 import { campaignWorld, candidates, type CampaignWorld } from './campaigns.ts';
 import { employerOf } from './employers.ts';
 import { eventually } from './eventually.ts';
+import { complaintOf } from './rights-visitor.ts';
+import { untilStatus } from './mandates.ts';
 import { LEFT_ALONE } from './test-candidates.ts';
 import { webhookAt } from './webhooks.ts';
 import { world } from './world.ts';
@@ -44,6 +46,22 @@ const ofEmployer = async ({
   return { ids: { organisation_id: (await employerOf(partner)).organisation_id } };
 };
 
+export const SENDER = {
+  channel: 'sms',
+  provider: 'exotel',
+  from: 'SKILLS',
+  account: 'firm1',
+  token: 'a token',
+  api_key: 'a key',
+  dlt_entity_id: '1101600000000000001',
+};
+
+const ofSender = async (all: CampaignWorld): Promise<Call> => {
+  const { ids } = await ofEmployer(all);
+  const { body } = await all.partner.post(`/organisations/${ids['organisation_id']}/senders`, SENDER);
+  return { ids: { ...ids, sender_id: body.data.sender_id } };
+};
+
 /** Somebody whom the simulator leaves to the caller. */
 const ofTestResult = async ({ start, partner }: CampaignWorld): Promise<Call> => {
   const { campaign_id } = await start([{ name: 'A candidate', phone: LEFT_ALONE, again: true }]);
@@ -64,10 +82,11 @@ export const CALLS: Record<string, (all: CampaignWorld) => Promise<Call>> = {
     return { ids: { workflow_id: body.data.workflow_id } };
   },
   'POST /mandates': async ({ body }) => ({ body: body() }),
-  'PUT /mandates/:mandate_id': async ({ mandateId, body }) => ({
-    ids: { mandate_id: mandateId },
-    body: body({ title: 'Changed' }),
-  }),
+  'PUT /mandates/:mandate_id': async ({ partner, mandateId, body }) => {
+    // A change prepares it anew, and until then it takes no other.
+    await untilStatus(partner, mandateId, 'ready');
+    return { ids: { mandate_id: mandateId }, body: body({ title: 'Changed' }) };
+  },
   'DELETE /mandates/:mandate_id': async ({ mandateId }) => ({ ids: { mandate_id: mandateId } }),
   'POST /campaigns': async ({ mandateId }) => ({
     body: { mandate_id: mandateId, name: 'Masons', candidates: candidates(1) },
@@ -80,6 +99,11 @@ export const CALLS: Record<string, (all: CampaignWorld) => Promise<Call>> = {
   'POST /campaigns/:campaign_id/resume': ofCampaign,
   'POST /campaigns/:campaign_id/cancel': ofCampaign,
   'POST /campaigns/:campaign_id/close': ofCampaign,
+  'POST /privacy-requests/:privacy_request_id/answer': async (all) => {
+    const { ids } = await ofResult(all);
+    const { privacy_request_id } = await complaintOf(all.partner, ids!['result_id']!);
+    return { ids: { privacy_request_id }, body: { answer: 'We are sorry.' } };
+  },
   'POST /candidates/erase': async (all) => {
     const { ids } = await ofResult(all);
     return { body: { result_id: ids!['result_id'], reason: 'ordered' } };
@@ -87,6 +111,7 @@ export const CALLS: Record<string, (all: CampaignWorld) => Promise<Call>> = {
   'POST /keys/:key_id/rotate': async ({ organisation }) => ({
     ids: { key_id: (await organisation.partner()).keyId },
   }),
+  'PUT /organisation': async () => ({ body: { results_days: 365 } }),
   'POST /events/ack': async ({ partner }) => {
     const event = await eventually('an event can be pulled', async () => {
       const { body } = await partner.get('/events?include_acknowledged=true&limit=1');
@@ -119,12 +144,31 @@ export const CALLS: Record<string, (all: CampaignWorld) => Promise<Call>> = {
     ...(await ofEmployer(all)),
     body: { amount: 1 },
   }),
+  'POST /organisations/:organisation_id/credits/take-back': async (all) => {
+    const { ids } = await ofEmployer(all);
+    await all.partner.post(
+      `/organisations/${ids['organisation_id']}/credits`,
+      { amount: 1 },
+      { idempotencyKey: randomUUID() },
+    );
+    return { ids, body: { amount: 1 } };
+  },
   'POST /organisations/:organisation_id/keys': ofEmployer,
   'POST /organisations/:organisation_id/keys/:key_id/revoke': async (all) => {
     const { ids } = await ofEmployer(all);
     const { body } = await all.partner.post(`/organisations/${ids['organisation_id']}/keys`);
     return { ids: { ...ids, key_id: body.data.key_id } };
   },
+  'POST /organisations/:organisation_id/senders': async (all) => ({
+    ...(await ofEmployer(all)),
+    body: SENDER,
+  }),
+  'PUT /organisations/:organisation_id/senders/:sender_id/templates': async (all) => ({
+    ...(await ofSender(all)),
+    body: { templates: [{ step: 'first', language: 'hi', category: 'service_implicit' }] },
+  }),
+  'POST /organisations/:organisation_id/senders/:sender_id/disable': (all) => ofSender(all),
+  'POST /organisations/:organisation_id/senders/:sender_id/enable': (all) => ofSender(all),
 };
 
 /** Writes whose success needs a failure of ours first, and the test that repeats them. */

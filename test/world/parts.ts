@@ -20,7 +20,7 @@ export interface RunningParts {
   log(part: PartName): string;
   /** Without a word, and nothing in its place until it is started again. */
   kill(part: PartName): Promise<void>;
-  start(part: PartName): void;
+  start(part: PartName, settings?: Record<string, string>): void;
   stop(): Promise<void>;
 }
 
@@ -48,8 +48,11 @@ export async function startParts(
     ...settings,
   };
   const programs = new Map<PartName, Program>();
-  const start = (part: PartName) =>
-    void programs.set(part, startProgram('part', { ...env, PORT: String(ports[part]) }, { args: [part] }));
+  const start = (part: PartName, own: Record<string, string> = {}) =>
+    void programs.set(
+      part,
+      startProgram('part', { ...env, ...own, PORT: String(ports[part]) }, { args: [part] }),
+    );
   for (const part of PARTS) start(part);
   await Promise.all([...programs.values()].map((program) => program.untilReady()));
   await eventually('the facade is ready', async () => (await fetch(`${at('facade')}/readyz`)).ok);

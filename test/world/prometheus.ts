@@ -20,7 +20,8 @@ const hastened = (rules: string): string =>
     .replaceAll(/for: \d+[smh]/g, 'for: 1s')
     .replaceAll(NOT_OF_A_MOMENT, '$<begin>4s')
     .replaceAll(/\[\d+[mh]\]/g, '[8s]')
-    .replace('database_lock_wait_oldest_seconds) > 30', 'database_lock_wait_oldest_seconds) > 2');
+    .replace('database_lock_wait_oldest_seconds) > 30', 'database_lock_wait_oldest_seconds) > 2')
+    .replace('live_lag_seconds) > 10', 'live_lag_seconds) > 2');
 
 interface Alert {
   name: string;

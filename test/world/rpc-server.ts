@@ -27,9 +27,9 @@ export interface ServedCalls {
 /** The part `stock`, which answers fetches on loopback. */
 export async function serveRpc(
   answer: FetchAnswer,
-  { port = 0, host = '127.0.0.1', part = 'stock' } = {},
+  { port = 0, host = '127.0.0.1', part = 'stock', secret = FETCH_SECRET } = {},
 ): Promise<ServedCalls> {
-  const fetches = new RpcServer({ part, secret: FETCH_SECRET, answer, log: createLog('test', 'silent') });
+  const fetches = new RpcServer({ part, secret, answer, log: createLog('test', 'silent') });
   const server = Fastify({ forceCloseConnections: true });
   takeUpgrades(server);
   const sockets = new Set<Socket>();

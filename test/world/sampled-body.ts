@@ -8,6 +8,7 @@ export interface SampledSchema {
   additionalProperties?: boolean;
   items?: SampledSchema;
   minimum?: number;
+  'x-form'?: string;
 }
 
 /** A value with every field of the schema. Texts fit no pattern: whoever checks them says so, and not that they are unknown. */
@@ -21,6 +22,7 @@ export function sampleOf(schema: SampledSchema): any {
   if (items) return [sampleOf(items)];
   if (type === 'integer' || type === 'number') return minimum;
   if (type === 'boolean') return true;
+  if (schema['x-form'] === 'moment') return '2026-01-31T09:30:00Z';
   return type === 'object' ? {} : 'x';
 }
 

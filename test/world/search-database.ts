@@ -18,9 +18,13 @@ const columnsOf = async (client: Client): Promise<Column[]> => {
   return rows;
 };
 
-/** Every column of every table, in whatever schema, that has one of these texts in some row. As the owner sees it. */
+/**
+ * Every column of every table, in whatever schema, that has one of these texts in some row, bytes included, which PostgreSQL and its
+ * dumps write in hexadecimal digits. As the owner sees it.
+ */
 export function columnsWith(ownerUrl: string, texts: readonly string[]): Promise<string[]> {
-  const patterns = texts.map((text) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const written = [...texts, ...texts.map((text) => Buffer.from(text).toString('hex'))];
+  const patterns = written.map((text) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
   return withClient(ownerUrl, async (client) => {
     const found: string[] = [];
     for (const { schema, table, column } of await columnsOf(client)) {

@@ -4,6 +4,13 @@ import { eventually } from './eventually.ts';
 import { randomAddress, type Answer, type PartnerClient } from './partner-client.ts';
 import { world } from './world.ts';
 
+/** The measures that a page sends along with an answer. */
+export interface Measured {
+  seconds?: number;
+  left?: number;
+  device?: string;
+}
+
 /** The page of a candidate of test mode who answers questions about skills, knowing which options are right. */
 export class SkillPage {
   readonly #address = randomAddress();
@@ -45,16 +52,16 @@ export class SkillPage {
     return this.data.skillQuestions.at(-1);
   }
 
-  async answer(rightly: boolean): Promise<void> {
+  async answer(rightly: boolean, measured: Measured = {}): Promise<void> {
     const { questionId, options } = this.question;
     const right = options.indexOf(this.#rightTexts.get(questionId));
-    const answer = await this.choose(questionId, rightly ? right : (right + 1) % 4);
+    const answer = await this.choose(questionId, rightly ? right : (right + 1) % 4, measured);
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     this.data = answer.body.data;
   }
 
-  choose(questionId: string, option: number): Promise<Answer> {
-    return this.#call('skill-answer', { questionId, option });
+  choose(questionId: string, option: number, measured: object = {}): Promise<Answer> {
+    return this.#call('skill-answer', { questionId, option, ...measured });
   }
 
   #call(what: string, body: object): Promise<Answer> {

@@ -29,7 +29,7 @@ export const testSealer = new Sealer(testSecrets.masterKey);
 /** One subgraph in this process, on a database of its own. */
 export async function openTestSubgraph(
   module: SubgraphModule,
-  options: { clock?: Clock; pool?: number; ask?: AskGraph } = {},
+  options: { clock?: Clock; pool?: number; ask?: AskGraph; env?: Record<string, string> } = {},
 ): Promise<TestSubgraph> {
   const ownerUrl = await migratedDatabase();
   const roleOf = (part: string) => partsRole({ ownerUrl, internalSecret: testSecrets.internalSecret, part });
@@ -37,6 +37,7 @@ export async function openTestSubgraph(
   const statements: string[] = [];
   const settings = readSettings({
     CATALOGUE: 'india',
+    ...options.env,
     // The loops' share comes on top.
     ...(options.pool && { DATABASE_POOL: String(options.pool + 3) }),
   });

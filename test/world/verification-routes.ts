@@ -6,6 +6,7 @@ export const VERIFICATION_ROUTES: [method: string, path: string][] = [
   ['POST', '/verify'],
   ['GET', '/verify/token'],
   ['POST', '/verify/token/cancel'],
+  ['POST', '/verify/token/credentials'],
   ['DELETE', '/students/st-1'],
   ['POST', STEP_1],
   ['POST', STEP_2],

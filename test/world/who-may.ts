@@ -3,8 +3,10 @@ import { routeAccess, type RouteAccess } from '../../tools/schema/who-may.ts';
 import { campaignWorld, candidates } from './campaigns.ts';
 import { employerOf } from './employers.ts';
 import { randomAddress, type Answer, type PartnerClient } from './partner-client.ts';
-import { webhookAt } from './webhooks.ts';
+import { pulled, webhookAt } from './webhooks.ts';
+import { SENDER } from './partner-writes.ts';
 import { logged } from './requests.ts';
+import { complaintOf } from './rights-visitor.ts';
 import { world, type TestOrganisation } from './world.ts';
 
 export const routes = routeAccess(surfaces);
@@ -72,20 +74,27 @@ export async function ownedObjects(): Promise<{
   const { organisation, partner, workflowId, mandateId, start } = await campaignWorld();
   const { campaign_id } = await start(candidates(1));
   const [{ result_id }] = (await partner.get('/results')).body.data.items;
+  const { privacy_request_id } = await complaintOf(partner, result_id);
   const { webhook_id } = await webhookAt(partner, 'http://127.0.0.1:9/');
   const { request_id } = (await partner.post('/skill-requests', { name: 'Kite flying' })).body.data;
   await logged(partner, request_id);
   await world().admin('MakePlatform', { id: organisation.id });
   const { organisation_id } = await employerOf(partner);
   const { key_id } = (await partner.post(`/organisations/${organisation_id}/keys`)).body.data;
+  const sender = await partner.post(`/organisations/${organisation_id}/senders`, SENDER);
+  const { sender_id } = sender.body.data;
+  const [{ event_id }] = await pulled(partner, 1);
   const ids = {
+    event_id,
     workflow_id: workflowId,
     mandate_id: mandateId,
     campaign_id,
     result_id,
     webhook_id,
+    privacy_request_id,
     request_id,
     organisation_id,
+    sender_id,
     key_id: partner.keyId,
     employer_key_id: key_id,
     key: 'last_job',

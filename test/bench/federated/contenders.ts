@@ -28,10 +28,10 @@ export class FederatedContenders {
     return this.#ours('by-id', '/graphql', { documentId, variables });
   }
 
-  /** The same asked by the text, in our own endpoint or, without its limits, in Apollo Server. */
-  async asText(way: 'free-text' | 'apollo-server'): Promise<Contender> {
+  /** The same asked by the text. */
+  async asText(): Promise<Contender> {
     const { query, variables } = BENCH_GRAPHS[this.#name];
-    return this.#ours(way, way === 'free-text' ? '/graphql' : '/', { query, variables });
+    return this.#ours('as text', '/graphql', { query, variables });
   }
 
   async #ours(way: string, target: string, body: object): Promise<Contender> {

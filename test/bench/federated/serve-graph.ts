@@ -1,6 +1,7 @@
 import process from 'node:process';
 import type { FederatedGraph } from '../../../gateway/federated-graph.ts';
 import { serveGraphql } from '../../../gateway/graphql-endpoint.ts';
+import { DOCUMENT_LIMITS } from '../../../gateway/limits/document-limits.ts';
 import { liveMetrics } from '../../../gateway/subscriptions/live-metrics.ts';
 import { OpenConnections } from '../../../gateway/subscriptions/open-connections.ts';
 import { OwnDocuments } from '../../../gateway/documents/own-documents.ts';
@@ -28,7 +29,7 @@ export async function serveGraph(graph: FederatedGraph, operations: Operation[],
     graph,
     readCaller: async ({ headers, id }) => {
       const token = String(headers.authorization).slice('Bearer '.length);
-      return { identity: (await readToken(token, id, systemClock.now())).identity };
+      return readToken(token, id, systemClock.now());
     },
     rateLimiter: new MemoryRateLimiter({ clock: systemClock }),
     metrics,
@@ -49,10 +50,14 @@ export async function serveGraph(graph: FederatedGraph, operations: Operation[],
     }),
     requireHttps: false,
     publicUrl: '',
+    // No bench may be held back; the count is taken all the same.
+    tokenCallsPerMinute: 1e12,
     trusted: new TrustedDocuments(operations, graph.schema),
     // Nobody has registered any.
     ownDocuments: new OwnDocuments(async () => null as never),
     freeTextFor: () => true,
+    // The public benchmark asks for more than callers may.
+    limits: { ...DOCUMENT_LIMITS, cost: Infinity },
     ide: false,
     before: async () => {},
     log,

@@ -13,6 +13,7 @@ describe('GET /api/skills/{skill_id}', () => {
         name: 'Brick Laying',
         description: expect.any(String),
         aliases: expect.arrayContaining(['bricklaying']),
+        names: expect.objectContaining({ hi: expect.any(String) }),
         verifiable: true,
         uri: null,
         sub_skill_id: 'ss_101',

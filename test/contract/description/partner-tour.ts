@@ -6,6 +6,7 @@ import type { PartnerClient } from '../../world/partner-client.ts';
 import { answer, Receiver } from '../../world/receiver.ts';
 import type { World } from '../../world/world.ts';
 import type { Recorder } from './recorder.ts';
+import { tourOfRights } from './rights-tour.ts';
 
 /** The tour spends so many credits that the last call tells that they are low. */
 const CANDIDATES = 6;
@@ -53,6 +54,7 @@ export async function tourOfPartners(world: World, recorder: Recorder, databaseU
   await campaigns(partner, recorder, mandateId);
   await events(partner, recorder, workflowId);
   await webhook.close();
+  await tourOfRights(world, partner, recorder, '+919800000100');
   await endings(partner, recorder, mandateId, workflowId);
 }
 
@@ -150,6 +152,7 @@ async function campaigns(partner: PartnerClient, { keep }: Recorder, mandateId: 
       { name: 'Third candidate', phone: '+919800000104', external_candidate_id: 'C-1003' },
     ],
   };
+  await keep('PreviewCampaign', partner.post('/campaigns/preview', body), body);
   const { campaign_id: id } = await keep('CreateCampaign', spend('/campaigns', body), body);
   await keep('PauseCampaign', partner.post(`/campaigns/${id}/pause`));
   const more = { candidates: [{ name: 'Fourth candidate', phone: '+919800000201' }] };
@@ -246,16 +249,24 @@ async function events(
   workflowId: string,
 ): Promise<void> {
   const { items } = await keep('ListEvents', partner.get('/events?type=result.completed'));
+  await keep('GetEvent', partner.get(`/events/${items[0].event_id}`));
   const ack = { event_ids: [items[0].event_id] };
   await keep('AcknowledgeEvents', partner.post('/events/ack', ack), ack);
   const made = { type: 'credits.low', data: { balance: 12 } };
   await keep('MakeTestEvent', partner.post('/test/events', made), made);
   // Nobody speaks in test mode: the fixture stands for a transcript that comes later.
-  await partner.post('/test/events', { type: 'result.updated' });
+  const moved = [
+    'result.updated',
+    'candidate.withdrew',
+    'student.withdrew',
+    'student.erased',
+    'candidate.erased',
+  ];
+  for (const type of moved) await partner.post('/test/events', { type });
   const all = await eventually('the events of the tour', async () => {
     const pulled = (await partner.get('/events?include_acknowledged=true&limit=200')).body.data.items;
     const types = new Set(pulled.map(({ type }: { type: string }) => type));
-    return types.has('campaign.completed') && types.has('result.updated') && pulled;
+    return types.has('campaign.completed') && types.has('candidate.erased') && pulled;
   });
   keepEvents(all);
   const first = await eventually('the calls are logged', async () => {
@@ -277,6 +288,12 @@ async function endings(
 ): Promise<void> {
   const person = { phone: '+919800000100', reason: 'requested' };
   await keep('EraseOwnCandidate', partner.post('/candidates/erase', person), person);
+  const settings = {
+    privacy_contact: { name: 'Data protection office', email: 'privacy@example.org', phone: '+912212345678' },
+    results_days: 365,
+  };
+  await keep('SetOwnOrganisation', partner.put('/organisation', settings), settings);
+  await keep('GetOwnOrganisation', partner.get('/organisation'));
   await keep('RotateOwnKey', partner.post(`/keys/${partner.keyId}/rotate`));
   await keep('ArchiveMandate', partner.delete(`/mandates/${mandateId}`));
   await keep('ArchiveWorkflow', partner.delete(`/workflows/${workflowId}`));

@@ -22,6 +22,7 @@ const ONE = gql(`query ($id: ID!, $first: Int, $after: String) {
   }
 }`);
 const RETRY = gql('mutation ($id: ID!) { retryDelivery(id: $id) { changed deliveryId } }');
+const RETRY_MANY = gql('mutation { retryDeliveries(filter: {}) { retried } }');
 
 describe('the endpoints of all organisations', () => {
   it('are listed to operators by state, and a disabled one is enabled again, once', async () => {
@@ -126,5 +127,45 @@ describe('the endpoints of all organisations', () => {
       filter: { action: 'webhook.retried', subject: id },
     });
     expect(audited.edges.map(({ node }) => JSON.parse(node.details).deliveryId)).toEqual([deliveryId]);
+  });
+
+  it('have deliveries that failed sent again together, by organisation, webhook, type and time', async () => {
+    const organisation = await world().organisation();
+    const partner = await organisation.partner({ mode: 'test' });
+    const hook = await receiver(answer(500));
+    const { webhook_id: id } = await webhookAt(partner, hook.url);
+    const make = async (type: string) =>
+      (await partner.post('/test/events', { type })).body.data.event_id as string;
+    const eventIds = [await make('mandate.ready'), await make('credits.low'), await make('mandate.failed')];
+    const { operatorToken } = world().demo;
+    const waiting = async () => {
+      const { body } = await world().graph(ONE, { id: id as string }, operatorToken);
+      const { edges } = body.data.endpoint!.pendingDeliveries;
+      return edges.filter(({ node }) => node.lastError).map(({ node }) => node.eventId);
+    };
+    await expect.poll(waiting).toEqual(eventIds);
+    await withClient(inject('systemDatabaseUrl'), (client) =>
+      client.query(`UPDATE mandate.webhook_pending SET due_at = now() + '1 hour' WHERE webhook_id = $1`, [
+        id,
+      ]),
+    );
+    hook.answers = answer(200);
+    const retry = (filter: object) => world().admin('RetryDeliveries', { filter } as never);
+    const mine = { organisationId: organisation.id };
+    expect(await retry({ ...mine, since: new Date(Date.now() + 60_000).toISOString() })).toEqual({
+      retried: 0,
+      hasMore: false,
+    });
+    expect(await retry({ ...mine, types: ['credits.low'] })).toEqual({ retried: 1, hasMore: false });
+    await expect.poll(waiting).toEqual([eventIds[0], eventIds[2]]);
+    expect(await retry({ webhookId: id })).toMatchObject({ retried: 2 });
+    await expect.poll(waiting).toEqual([]);
+    const audited = await world().admin('ConsoleAuditLog', { filter: { action: 'webhook.retried_many' } });
+    expect(audited.edges.map(({ node }) => node.subject)).toEqual(
+      expect.arrayContaining([id, organisation.id]),
+    );
+    const token = await organisation.token();
+    const { body } = await world().graph(RETRY_MANY, {}, token);
+    expect(body.errors[0].extensions.code).toBe('SCOPE_MISSING');
   });
 });

@@ -93,15 +93,20 @@ const KINDS: Kind[] = [
 
 /** Writes that change nothing with an origin. A new one is listed here or above. */
 const OTHERS = `
-  acknowledgeEvents driveTestResult openTestPage makeTestEvent moveClock signIn
+  acknowledgeEvents driveTestResult driveTestVerification openTestPage makeTestEvent moveClock signIn
   openSession storeSkills chooseMethod storeItems storeReviewer generateAssessment submitAssessment
-  cancelVerification eraseStudent remindReviewer retryWork enableEndpoint retryDelivery
+  cancelVerification takeStudentCredentials eraseStudent remindReviewer retryWork enableEndpoint retryDelivery
   selectSkill unselectSkill requestSkill resolveSkillRequest rejectSkillRequest
-  eraseCandidate eraseOwnCandidate
-  createOrganisation switchOrganisation makePlatform setOrganisationContact switchSurface
+  eraseCandidate eraseOwnCandidate answerPrivacyRequest
+  createOrganisation switchOrganisation makePlatform setOrganisationContact setOrganisationSettings setOwnOrganisation switchSurface
   issueKey rotateKey revokeKey rotateOwnKey issueVerificationKey setReturnOrigins revokeVerificationKey
   issueToken revokeTokens grantCredits resealMandate resealVerification
-  createEmployer disableEmployer enableEmployer moveCredits issueEmployerKey revokeEmployerKey`;
+  suspendQuestion restoreQuestion noteQuestion settleSkillLeak calibrateSkill
+  revokeCredential rotateCredentialKey
+  createEmployer disableEmployer enableEmployer moveCredits takeBackCredits issueEmployerKey revokeEmployerKey
+  createSender setMessageTemplates switchSender sendTestMessage submitTemplates sendUnknownAgain
+  shareResults revokeResultShare shortlistResults
+  retryWorkOfKind retryDeliveries`;
 
 const listed = KINDS.flatMap(({ create, changes }) => [create.field, ...changes.map(({ field }) => field)]);
 const graph = buildSchema(readFileSync(path.join(projectRoot, 'schema/graph.graphql'), 'utf8'));

@@ -204,6 +204,7 @@ describe('a verification service on a database of its own', () => {
           externalStudentId: 'st-1',
           verificationMethod: 'human',
           outcome: 'endorsed',
+          skills: [{ skillId: 'sk_1', name: expect.any(String), verified: true }],
         },
       },
     ]);

@@ -125,34 +125,32 @@ describe('x-organisation', () => {
   });
 
   it('503 before the path while the employer is switched off, and telling limits that were not taken', async () => {
-    const { organisation_id } = await all.employer();
+    const { employer, platform } = await platformWorld();
+    const { organisation_id } = await employer();
     await switchAsOperator(organisation_id, true);
-    const off = all.platform.actingFor(organisation_id);
+    const off = platform.actingFor(organisation_id);
     const answer = await off.get('/nothing');
     expect(refusal(answer)).toEqual({ status: 503, code: 'SERVICE_DISABLED', reason: null });
     expect(answer.headers.get('ratelimit-remaining')).toBe(answer.headers.get('ratelimit-limit'));
     expect(refusal(await off.graph('{ surfaces { name } }'))).toMatchObject({ code: 'SERVICE_DISABLED' });
   });
 
-  it("takes from the platform's buckets and the employer's, together", async () => {
+  it("takes from the platform's buckets and the employer's, both raised by the factor of the key", async () => {
     const { employer, platform } = await platformWorld({ limitFactor: 2 });
-    const [one, other] = [await employer(), await employer()];
-    const busy = platform.actingFor(one.organisation_id);
+    const { organisation_id } = await employer();
+    const busy = platform.actingFor(organisation_id);
+    // The usual burst is 10. The platform has taken one of its 20 to make the employer.
     const calls = await Promise.all(Array.from({ length: 14 }, () => busy.post('/workflows', { name: 'x' })));
-    const refused = calls.filter(({ status }) => status === 429);
-    // The usual 10 at once are the employer's; the platform's key may make 20, of which employers took 2 more.
+    expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 201));
+    expect(calls[0]!.headers.get('ratelimit-limit')).toBe('120');
+    const left = calls.map(({ headers }) => Number(headers.get('ratelimit-remaining')));
+    // The minute may have turned meanwhile; within one, the call that made the employer counts as well.
+    expect(Math.max(...left)).toBeLessThanOrEqual(119);
+    const flood = await Promise.all(Array.from({ length: 30 }, () => busy.post('/workflows', { name: 'x' })));
+    const refused = flood.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     for (const answer of refused)
-      expect(refusal(answer)).toEqual({
-        status: 429,
-        code: 'RATE_LIMITED',
-        reason: 'limit:organisation:second',
-      });
-    expect((await platform.actingFor(other.organisation_id).post('/workflows', { name: 'x' })).status).toBe(
-      201,
-    );
-    expect(calls[0]!.headers.get('ratelimit-limit')).toBe('60');
-    expect((await platform.get('/workflows')).headers.get('ratelimit-limit')).toBe('2400');
+      expect(refusal(answer).reason).toMatch(/^limit:(organisation|workflowWrites):second$/);
   });
 
   it('keeps Idempotency-Keys of employers apart', async () => {

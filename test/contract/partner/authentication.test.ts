@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { factsIn } from '../../world/facts-in.ts';
 import { gql } from '../../world/gql.ts';
 import { PartnerClient } from '../../world/partner-client.ts';
 import { world } from '../../world/world.ts';
@@ -22,6 +24,35 @@ describe('partner authentication', () => {
     expect(wrong.status).toBe(401);
     expect(unknown.status).toBe(401);
     expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('tells a TEST key the string to sign and the time of the service, and a LIVE key nothing', async () => {
+    const { url, demo } = world();
+    const call = { timestamp: seconds(), idempotencyKey: 'once' };
+    const body = { name: 'x' };
+    const wrong = new PartnerClient(url, demo.test.keyId, 'VFN_SK_wrong');
+    const answer = await wrong.post('/workflows', body, call);
+    expect(answer.status).toBe(401);
+    const details = factsIn(answer.body);
+    expect(details['string_to_sign']).toBe(
+      [
+        'v1',
+        call.timestamp,
+        'POST',
+        '/api/v1/partner/workflows',
+        createHash('sha256').update(JSON.stringify(body)).digest('hex'),
+        'idempotency-key:once',
+      ].join('\n'),
+    );
+    expect(Math.abs(Number(details['time']) - seconds())).toBeLessThan(60);
+    const unknown = new PartnerClient(url, `VFN_TEST_${'A'.repeat(24)}`, 'VFN_SK_wrong');
+    expect(factsIn((await unknown.post('/workflows', body, call)).body)).toMatchObject({
+      string_to_sign: details['string_to_sign'],
+    });
+    const late = await wrong.get('/workflows', { timestamp: seconds() - 305 });
+    expect(factsIn(late.body)).toHaveProperty('time');
+    const live = await new PartnerClient(url, demo.live.keyId, 'VFN_SK_wrong').get('/workflows');
+    expect(live.body.error.details).toEqual([]);
   });
 
   it('takes a clock up to 5 minutes off, either way', async () => {

@@ -10,6 +10,7 @@ const ID: Record<string, string> = {
   mandate_id: 'JM_0000000000',
   campaign_id: 'CP_0000000000',
   result_id: 'RS_0000000000',
+  sender_id: `SN_${'0'.repeat(26)}`,
 };
 
 const routes = partnerSurface.routes

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { campaignWorld, candidates, type CampaignWorld } from '../../world/campaigns.ts';
-import { createInPlayground, createWorkflow } from '../../world/mandates.ts';
+import { createInPlayground, createWorkflow, untilStatus } from '../../world/mandates.ts';
 import type { Answer } from '../../world/partner-client.ts';
 import { webhookAt } from '../../world/webhooks.ts';
 import { resolveReferences } from '../../../rest-facade/openapi/resolve-references.ts';
@@ -39,6 +39,16 @@ const REFUSED: [reason: string, code: string, call: (all: CampaignWorld) => Prom
     'mandate_not_failed',
     'CONFLICT',
     ({ partner, mandateId }) => partner.post(`/mandates/${mandateId}/prepare`),
+  ],
+  [
+    'nobody_reachable',
+    'CONFLICT',
+    async ({ partner, send, body }) => {
+      const workflow_id = await createWorkflow(partner, { channels: ['voice'] });
+      const { mandate_id } = (await partner.post('/mandates', body({ workflow_id }))).body.data;
+      await untilStatus(partner, mandate_id, 'ready');
+      return send({ mandate_id, name: 'Calls', candidates: candidates(1) });
+    },
   ],
   [
     'job_id_taken',

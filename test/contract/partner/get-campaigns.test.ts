@@ -19,6 +19,7 @@ describe('GET /campaigns/{campaign_id}', () => {
         name: 'Masons',
         status: 'running',
         origin: 'api',
+        metadata: null,
         open: false,
         accepted: 3,
         duplicates: [],

@@ -28,6 +28,7 @@ describe('GET /credits/entries', () => {
       kind: 'grant',
       amount: 5,
       result_id: null,
+      campaign_id: null,
       created_at: expect.any(String),
     });
     expect(entries.at(-1)).toMatchObject({ kind: 'grant', amount: 10 });
@@ -35,6 +36,7 @@ describe('GET /credits/entries', () => {
     expect(charges.map(({ amount }) => amount)).toEqual([-1, -1, -1]);
     const charged = new Set(charges.map(({ result_id }) => result_id));
     expect(charged.size).toBe(3);
+    expect(charges.map((entry) => entry.campaign_id)).toEqual([campaign_id, campaign_id, campaign_id]);
     for (const { kind, result_id } of entries) if (kind === 'return') expect(charged).toContain(result_id);
     expect(new Set(entries.map(({ entry_id }) => entry_id)).size).toBe(entries.length);
     const times = entries.map(({ created_at }) => created_at);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { world } from '../../world/world.ts';
+import { platformWorld } from '../../world/employers.ts';
+import { eventually } from '../../world/eventually.ts';
 import { pulled, receiver, testEvent, webhookAt } from '../../world/webhooks.ts';
 
 /** A partner with so many events. */
@@ -14,6 +16,35 @@ async function withEvents(count: number, mode: 'test' | 'live' = 'live') {
 }
 
 const idsOf = (items: { event_id: string }[]) => items.map(({ event_id }) => event_id);
+
+describe('GET /events/{event_id}', () => {
+  it('200 shows the event as the list does, acknowledged or not', async () => {
+    const { partner, ids } = await withEvents(1);
+    const [listed] = (await partner.get('/events')).body.data.items;
+    expect((await partner.get(`/events/${ids[0]}`)).body.data).toEqual(listed);
+    await partner.post('/events/ack', { event_ids: ids });
+    expect((await partner.get(`/events/${ids[0]}`)).body.data).toEqual(listed);
+  });
+
+  it('404 for an event of another organisation or mode, and for none', async () => {
+    const { organisation, ids } = await withEvents(1);
+    const others = [
+      await organisation.partner({ mode: 'test' }),
+      await (await world().organisation()).partner(),
+    ];
+    for (const other of others)
+      expect(await other.get(`/events/${ids[0]}`)).toMatchObject({
+        status: 404,
+        body: { error: { code: 'NOT_FOUND' } },
+      });
+    expect((await others[0]!.get(`/events/EV_${'0'.repeat(26)}`)).status).toBe(404);
+  });
+
+  it('400 for what is no id of an event', async () => {
+    const { partner } = await withEvents(0);
+    expect((await partner.get('/events/RS_1')).body.error).toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+});
 
 describe('GET /events', () => {
   it('200 shows the record of the contract', async () => {
@@ -164,5 +195,67 @@ describe('POST /events/ack', () => {
     const partner = await (await world().organisation()).partner({ scopes: ['events:read'] });
     const { status, body } = await partner.post('/events/ack', { event_ids: ['EV_1'] });
     expect({ status, code: body.error.code }).toEqual({ status: 403, code: 'SCOPE_MISSING' });
+  });
+});
+
+describe('GET /events?organisations=all', () => {
+  it('200 lists the events of a platform and of all its employers in one order, each with its organisation', async () => {
+    const { organisation, platform, employer } = await platformWorld();
+    const own = await testEvent(platform, (await webhookAt(platform, (await receiver()).url)).webhook_id);
+    const ids = [own];
+    const owners = [organisation.id];
+    for (let n = 0; n < 3; n += 1) {
+      const { organisation_id } = await employer({ name: `Builders ${n}` });
+      const acting = platform.actingFor(organisation_id);
+      ids.push(await testEvent(acting, (await webhookAt(acting, (await receiver()).url)).webhook_id));
+      owners.push(organisation_id);
+    }
+    await pulled(platform, 1);
+    const all = await eventually('all are listed', async () => {
+      const { items } = (await platform.get('/events?organisations=all')).body.data;
+      return items.length === 4 ? items : undefined;
+    });
+    expect(idsOf(all).toSorted()).toEqual(ids.toSorted());
+    expect(all.map((item: any) => [item.event_id, item.organisation_id]).toSorted()).toEqual(
+      ids.map((id, nth) => [id, owners[nth]]).toSorted(),
+    );
+    const pages: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const { data }: any = (
+        await platform.get(
+          `/events?organisations=all&limit=1&type=webhook.test${cursor && `&cursor=${cursor}`}`,
+        )
+      ).body;
+      pages.push(...idsOf(data.items));
+      cursor = data.next_cursor;
+    }
+    expect(pages).toEqual(idsOf(all));
+    const [listed] = (await platform.get('/events')).body.data.items;
+    expect(listed).not.toHaveProperty('organisation_id');
+    expect(idsOf((await platform.get('/events?organisations=own')).body.data.items)).toEqual([own]);
+  });
+
+  it('400 for an organisation that is no platform, also where a platform acts for it', async () => {
+    const { platform, employer } = await platformWorld();
+    const { organisation_id } = await employer();
+    const { partner } = await withEvents(1);
+    for (const caller of [partner, platform.actingFor(organisation_id)])
+      expect((await caller.get('/events?organisations=all')).body.error).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        details: [{ path: 'query.organisations', message: 'can be all only for a platform' }],
+      });
+    expect((await partner.get('/events?organisations=some')).status).toBe(400);
+  });
+
+  it('shows nothing of another platform, of its employers, or of another mode', async () => {
+    const one = await platformWorld();
+    const other = await platformWorld();
+    const { organisation_id } = await other.employer();
+    const acting = other.platform.actingFor(organisation_id);
+    await testEvent(acting, (await webhookAt(acting, (await receiver()).url)).webhook_id);
+    await pulled(acting, 1);
+    expect((await one.platform.get('/events?organisations=all')).body.data.items).toEqual([]);
+    const test = await other.organisation.partner({ mode: 'test' });
+    expect((await test.get('/events?organisations=all')).body.data.items).toEqual([]);
   });
 });

@@ -49,6 +49,8 @@ describe('GET /results/{result_id}', () => {
       output: null,
       failure_reason: null,
       declined_reason: null,
+      metadata: null,
+      consent: null,
       // Whether a message has gone depends on the hour in India.
       channel: read.channel,
       contacts: read.contacts,

@@ -8,6 +8,7 @@ import {
   startCampaign,
   type PlatformWorld,
 } from '../../world/employers.ts';
+import { factsIn } from '../../world/facts-in.ts';
 import { problemsOf } from '../../world/mandates.ts';
 import type { PartnerClient } from '../../world/partner-client.ts';
 import { pulled } from '../../world/webhooks.ts';
@@ -121,6 +122,77 @@ describe('POST /organisations/{organisation_id}/credits', () => {
     await move(organisation_id, 1);
     const [event] = await pulled(platform, 1, '&type=credits.low');
     expect(event.data).toEqual({ balance: 19, threshold: 20 });
+  });
+});
+
+describe('POST /organisations/{organisation_id}/credits/take-back', () => {
+  const takeBack = (platform: PartnerClient, id: string, amount: unknown, idempotencyKey = randomUUID()) =>
+    platform.post(`/organisations/${id}/credits/take-back`, { amount }, { idempotencyKey });
+
+  it('takes back what the organisation has not spent, and both ledgers add up', async () => {
+    const { move, employer, platform } = await platformWorld({ credits: 100 });
+    const { organisation_id } = await employer();
+    await move(organisation_id, 30);
+    const acting = platform.actingFor(organisation_id);
+    await startCampaign(acting, await readyMandate(acting), 2);
+    const { status, body } = await takeBack(platform, organisation_id, 28);
+    expect({ status, data: body.data }).toEqual({
+      status: 200,
+      data: { organisation_id, amount: 28, balance: 0, platform_balance: 98 },
+    });
+    for (const [account, balance] of [
+      [platform, 98],
+      [acting, 0],
+    ] as const) {
+      expect(await creditsOf(account)).toMatchObject({ balance });
+      const entries = (await account.get('/credits/entries')).body.data.items;
+      expect(entries.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBe(balance);
+    }
+  });
+
+  it('402 with the numbers when the organisation has fewer left, and nothing is moved', async () => {
+    const { move, employer, platform } = await platformWorld({ credits: 10 });
+    const { organisation_id } = await employer();
+    await move(organisation_id, 4);
+    const answer = await takeBack(platform, organisation_id, 5);
+    expect(refusal(answer)).toEqual({ status: 402, code: 'INSUFFICIENT_CREDITS', reason: null });
+    expect(factsIn(answer.body)).toEqual({ needed: '5', balance: '4' });
+    expect(await creditsOf(platform)).toMatchObject({ balance: 6 });
+    expect(await creditsOf(platform.actingFor(organisation_id))).toMatchObject({ balance: 4 });
+  });
+
+  it('a repeat with the same key takes nothing more; without a key it is refused', async () => {
+    const { move, employer, platform } = await platformWorld({ credits: 10 });
+    const { organisation_id } = await employer();
+    await move(organisation_id, 10);
+    const key = randomUUID();
+    const first = await takeBack(platform, organisation_id, 3, key);
+    expect((await takeBack(platform, organisation_id, 3, key)).body).toEqual(first.body);
+    const unkeyed = await platform.post(`/organisations/${organisation_id}/credits/take-back`, { amount: 1 });
+    expect(refusal(unkeyed)).toMatchObject({ code: 'IDEMPOTENCY_KEY_REQUIRED' });
+    expect(await creditsOf(platform)).toMatchObject({ balance: 3 });
+  });
+
+  it('moves there and back at once lose and make no credit, and none waits for ever', async () => {
+    const { move, employer, platform } = await platformWorld({ credits: 100 });
+    const { organisation_id } = await employer();
+    await move(organisation_id, 50);
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, n) =>
+        n % 2 ? move(organisation_id, 3) : takeBack(platform, organisation_id, 3),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await creditsOf(platform)).toMatchObject({ balance: 50 });
+    expect(await creditsOf(platform.actingFor(organisation_id))).toMatchObject({ balance: 50 });
+  });
+
+  it('404 for an organisation that is not its own', async () => {
+    const { platform } = await platformWorld({ credits: 10 });
+    const other = await platformWorld({ credits: 10 });
+    const { organisation_id } = await other.employer();
+    for (const id of [organisation_id, NOBODY, other.organisation.id])
+      expect(refusal(await takeBack(platform, id, 1))).toMatchObject({ status: 404 });
   });
 });
 

@@ -28,6 +28,7 @@ describe('POST /campaigns', () => {
           name: 'Masons of May',
           status: 'running',
           origin: 'api',
+          metadata: null,
           open: false,
           counts: { pending: 3, completed: 0, declined: 0, failed: 0 },
           accepted: 3,
@@ -153,7 +154,10 @@ describe('POST /campaigns', () => {
     const list = candidates(1_000, () => ({ phone: '+9198' }));
     const answer = await send({ mandate_id: mandateId, name: 'One', candidates: list });
     expect(answer.body.error.details).toHaveLength(20);
-    expect(answer.body.error.details.at(-1).path).toBe('candidates[19].phone');
+    expect(answer.body.error.details.at(-1)).toEqual({
+      path: 'candidates[19].phone',
+      message: 'is not a phone number in E.164, such as +919812345678',
+    });
   });
 
   it.each([

@@ -75,7 +75,7 @@ describe('POST /skills/extract', () => {
     expect(Object.fromEntries(found)).toEqual({
       'Car Driver': ['ड्राइवर'],
       Welder: ['𝐖𝐞𝐥𝐝𝐞𝐫'],
-      Electrician: ['electrician'],
+      Electrician: ['எலக்ட்ரீஷியன்', 'electrician'],
     });
     for (const { mentions } of body.data.items as Item[])
       for (const mention of mentions) {

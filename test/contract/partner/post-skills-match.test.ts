@@ -29,6 +29,7 @@ describe('POST /skills/match', () => {
                   name: 'Brick Laying',
                   description: expect.any(String),
                   aliases: expect.arrayContaining(['bricklaying']),
+                  names: expect.objectContaining({ hi: expect.any(String) }),
                   verifiable: true,
                   uri: null,
                   sub_skill_id: 'ss_101',
@@ -50,6 +51,7 @@ describe('POST /skills/match', () => {
       occupation_id: expect.stringMatching(/^oc_\d+$/),
       name: 'Electrician',
       aliases: expect.arrayContaining(['wireman']),
+      names: expect.objectContaining({ hi: 'इलेक्ट्रीशियन' }),
       skills: expect.arrayContaining(['sk_20101', 'sk_20106']),
       score: 0.95,
     });

@@ -233,6 +233,64 @@ describe('POST /test/results/{result_id}/actions', () => {
       expect(problemsOf(await drive('answer', more))).toEqual([400, 'VALIDATION_FAILED', path]);
   });
 
+  it('answer with spoken leaves a recording that can be heard, with the answer as its transcript', async () => {
+    const questions = ['story', 'last_job'].map((key) => ({
+      key,
+      type: 'voice',
+      text: 'Tell us.',
+      required: false,
+    }));
+    const { drive, driven, read, partner, id } = await testCandidate(undefined, {
+      mandate: { enrichment_questions: questions },
+    });
+    await driven('consent');
+    const answers = [
+      { key: 'story', answer: 'I built walls.', spoken: 12 },
+      { key: 'last_job', answer: null, spoken: 3 },
+    ];
+    expect((await drive('answer', { answers })).status).toBe(200);
+    await driven('complete');
+    const recording = (seconds: number) => ({
+      seconds,
+      url: expect.stringContaining(`/results/${id}/recordings/`),
+    });
+    const spoken = (await read()).output.enrichment;
+    expect(spoken).toMatchObject([
+      { key: 'story', answer: 'I built walls.', transcribed: true, recording: recording(12) },
+      { key: 'last_job', answer: null, transcribed: false, recording: recording(3) },
+    ]);
+    const audio = await partner.get(`/results/${id}/recordings/story`);
+    expect([audio.status, audio.headers.get('content-type')]).toEqual([200, 'audio/wav']);
+    expect(Number(audio.headers.get('content-length'))).toBe(44 + 12 * 8_000);
+  });
+
+  it('spoken beside an action is of all its answers to voice questions', async () => {
+    const voice = { key: 'story', type: 'voice', text: 'Tell us.', required: true };
+    const tools = { key: 'tools', type: 'yes_no', text: 'Do you own tools?' };
+    const { drive, driven, read } = await testCandidate(undefined, {
+      mandate: { enrichment_questions: [voice, tools] },
+    });
+    await driven('consent');
+    expect((await drive('complete', { spoken: 5 })).status).toBe(200);
+    expect((await read()).output.enrichment).toMatchObject([
+      { key: 'story', transcribed: true, recording: { seconds: 5 } },
+      { key: 'tools', answer: 'yes', transcribed: false, recording: null },
+    ]);
+  });
+
+  it('400 for spoken that is too long, goes with nothing, or is of a question of yes and no', async () => {
+    const { drive, driven } = await testCandidate();
+    await driven('consent');
+    for (const [action, more, path] of [
+      ['answer', { spoken: 121 }, 'spoken'],
+      ['answer', { spoken: 0 }, 'spoken'],
+      ['decline', { spoken: 5 }, 'spoken'],
+      ['answer', { answers: [{ key: 'tools', answer: 'yes', spoken: 121 }] }, 'answers[0].spoken'],
+      ['answer', { answers: [{ key: 'tools', answer: 'yes', spoken: 5 }] }, 'answers[0].answer'],
+    ] as const)
+      expect(problemsOf(await drive(action, more))).toEqual([400, 'VALIDATION_FAILED', path]);
+  });
+
   it("404 to another organisation's test key and to the organisation's live key; 403 to a live key for its own", async () => {
     const { organisation, id } = await testCandidate();
     const anonymousCallers = [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { factsIn } from '../../world/facts-in.ts';
 import { PartnerClient } from '../../world/partner-client.ts';
 import { world } from '../../world/world.ts';
 
@@ -9,6 +10,8 @@ describe('rate limits', () => {
     expect(read.headers.get('ratelimit-limit')).toBe('1200');
     expect(read.headers.get('ratelimit-remaining')).toBe('1199');
     expect(Number(read.headers.get('ratelimit-reset'))).toBeLessThanOrEqual(60);
+    expect(read.headers.get('ratelimit-policy')).toBe('"reads";q=1200;w=60');
+    expect(read.headers.get('ratelimit')).toBe(`"reads";r=1199;t=${read.headers.get('ratelimit-reset')}`);
     const write = await partner.post('/workflows', { name: '' });
     expect(write.headers.get('ratelimit-limit')).toBe('60');
     const unknown = await partner.get('/nothing');
@@ -34,6 +37,11 @@ describe('rate limits', () => {
       expect(body.error.code).toBe('RATE_LIMITED');
       expect(headers.get('x-error-reason')).toBe('limit:workflowWrites:second');
       expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+      expect(factsIn(body)).toEqual({
+        bucket: 'workflowWrites:second',
+        limit: expect.stringMatching(/^[\d.]+$/),
+        retry_after: headers.get('retry-after'),
+      });
     }
     expect((await partner.get('/workflows')).status).toBe(200);
   });

@@ -47,6 +47,7 @@ describe('a result', () => {
     expect(of('00')).toMatchObject({
       stage: 'interest_given',
       declined_reason: null,
+      metadata: null,
       contacts: [{ channel: 'sms', at: expect.stringMatching(/Z$/), state: 'sent' }],
       next_contact_at: null,
       output: { skills: [{ verdict: 'verified', score: 1 }] },

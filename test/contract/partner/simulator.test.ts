@@ -83,7 +83,7 @@ describe('the simulator of test mode', () => {
     expect(edges.map(({ node }) => [node.channel, node.state, node.recipient])).toEqual([
       ['sms', 'outbox', of('00').candidate.phone],
     ]);
-    expect(edges[0]!.node.text).toContain(`/candidate/${of('00').result_id}#`);
+    expect(edges[0]!.node.text).toMatch(/\/c\?k=[\w-]{22} /);
     const queue = await world().admin('ContactQueue', { first: 200, state: 'failed' });
     const failed = queue.edges.filter(({ node }) => node.resultId === of('04').result_id);
     expect(failed.map(({ node }) => `${node.step} ${node.channel}`).toSorted()).toEqual([

@@ -7,6 +7,7 @@ const RECORD = {
   name: expect.any(String),
   description: expect.any(String),
   aliases: expect.any(Array),
+  names: expect.any(Object),
   verifiable: expect.any(Boolean),
   uri: null,
   sub_skill_id: expect.stringMatching(/^ss_\d{1,9}$/),
@@ -123,6 +124,19 @@ describe('GET /skills/{skill_id}', () => {
       status: 200,
       data: { ...RECORD, skill_id: 'sk_10101', name: 'Brick Laying' },
     });
+  });
+
+  it('has the names in other languages, in the graph too, and is found by each of them', async () => {
+    const { names } = (await partner.get('/skills/sk_10101')).body.data;
+    expect(names.hi).toBe('ईंट की जोड़ाई');
+    const { body } = await partner.graph(
+      '{ skill(id: "sk_10101") { names } occupation(id: "oc_106") { names } }',
+    );
+    expect(body.data).toMatchObject({ skill: { names }, occupation: { names: { hi: 'राजमिस्त्री' } } });
+    for (const name of Object.values<string>(names)) {
+      const found = await partner.get(`/skills/search?q=${encodeURIComponent(name)}`);
+      expect(found.body.data.items[0]?.skill_id, name).toBe('sk_10101');
+    }
   });
 
   it('404 for an unknown id, 400 for what is none', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { campaignWorld, candidates, type CampaignWorld } from '../../world/campaigns.ts';
 import { eventually } from '../../world/eventually.ts';
@@ -34,7 +35,20 @@ describe('a channel without an adapter', () => {
     expect(warnings).toEqual([VOICE, expect.stringMatching(/^1 of the candidates have no address/)]);
   });
 
-  it.each(['test', 'live'] as const)(
+  it('409 in live mode, where it would reach nobody, and nothing is charged', async () => {
+    const world = await campaignWorld({ credits: 10 });
+    const mandate_id = await mandateOn(world, ['voice']);
+    const body = { mandate_id, name: 'Calls', candidates: candidates(2) };
+    const answer = await world.partner.post('/campaigns', body, { idempotencyKey: randomUUID() });
+    expect([answer.status, answer.headers.get('x-error-reason')]).toEqual([409, 'nobody_reachable']);
+    expect(answer.body.error.details).toEqual([{ path: 'candidates', message: 'no_adapter: 2' }]);
+    expect((await world.partner.get('/credits')).body.data).toEqual({ balance: 10, reserved: 0, spent: 0 });
+    expect((await world.partner.get('/campaigns')).body.data.items).toEqual([]);
+    const preview = await world.partner.post('/campaigns/preview', body);
+    expect(preview.body.data).toMatchObject({ reach: [], unreachable: [{ reason: 'no_adapter', count: 2 }] });
+  });
+
+  it.each(['test'] as const)(
     'calls nobody unreachable who was never tried, and costs nothing, in %s mode',
     async (mode) => {
       const world = await campaignWorld({ mode, credits: 10 });

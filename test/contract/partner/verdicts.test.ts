@@ -68,8 +68,10 @@ describe('a verdict', () => {
       ...counts,
       total: counts.asked,
       reason: null,
+      credential_url: null,
       basis: 'uncalibrated',
-      signals: [],
+      // Nobody else answers at the speed of a test.
+      signals: [{ code: 'fast_answers', count: counts.asked, text: expect.any(String) }],
     });
     const [told] = await pulled(partner, 1, '&type=result.completed');
     expect(skillOf(told.data)).toEqual(skillOf(data));
@@ -214,16 +216,16 @@ describe('a skill with few questions', () => {
     const { body } = await partner.post('/mandates', mandateBody(workflowId));
     const ready = await untilStatus(partner, body.data.mandate_id, 'ready');
     expect(ready.warnings).toContainEqual(
-      expect.stringMatching(/^Brick Laying: .* rule strict, .* rule quick\.$/),
+      expect.stringMatching(/^Brick Laying: .* rule strict, .* rule standard\.$/),
     );
     const { data } = (await partner.get(`/mandates/${body.data.mandate_id}/questions`)).body;
     expect(data.skills).toEqual([
       {
         skill_id: VERIFIABLE[0],
         name: 'Brick Laying',
-        rule: 'quick',
-        asked_at_most: 6,
-        pool: 7,
+        rule: 'standard',
+        asked_at_most: 9,
+        pool: expect.any(Number),
         examples: [],
         questions: [],
       },

@@ -29,6 +29,8 @@ describe('POST /webhooks', () => {
       events: ['mandate.ready', 'result.completed'],
       description: 'Results',
       organisations: 'own',
+      filter: null,
+      headers: null,
       status: 'active',
       failing_since: null,
       origin: 'api',

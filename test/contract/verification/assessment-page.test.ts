@@ -165,8 +165,8 @@ describe("the routes of the student's page", () => {
         missing: [],
         studentName: 'Some Student',
         skills: [
-          { skillId: A, name: expect.any(String) },
-          { skillId: B, name: expect.any(String) },
+          { skillId: A, name: expect.any(String), names: expect.any(Object) },
+          { skillId: B, name: expect.any(String), names: expect.any(Object) },
         ],
         attemptsLeft: 3,
         expiresAt: expect.any(String),
@@ -174,6 +174,10 @@ describe("the routes of the student's page", () => {
         set: null,
         questions: [],
         result: null,
+        credentials: [],
+        notice: expect.objectContaining({ days: 180 }),
+        canWithdraw: true,
+        withdrawnAt: null,
       },
     });
     expect(await statusOf(student)).toBe('items_stored');
@@ -181,7 +185,7 @@ describe("the routes of the student's page", () => {
 
   it('says which steps the platform has not taken, as long as there are any, and start says why not', async () => {
     const one = new Assessed(await newPlatform(world()));
-    const session = await one.platform.open();
+    const session = await one.platform.open('st-1', { consent: { at: '2026-01-15T09:30:00Z' } });
     const student = studentOf(one, session);
     const seen = async () => {
       const { status, missing, returnUrl } = data(await student.visit('page'));
@@ -222,6 +226,7 @@ describe("the routes of the student's page", () => {
         generated.map((question) => ({
           ...question,
           skillName: expect.any(String),
+          skillNames: expect.objectContaining({ hi: expect.any(String) }),
           option: null,
           // Questions that the bank lacks are made of the catalogue's words, which are English.
           translations: expect.any(Array),

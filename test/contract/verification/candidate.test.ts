@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../../languages/languages.ts';
+import { newId } from '../../../kernel/core/ids.ts';
+import { LANGUAGES, TEXTS } from '../../../languages/languages.ts';
+import { hashOf } from '../../../languages/notice.ts';
 import { Candidate, CandidateWorld } from '../../world/candidates.ts';
 import { eventually } from '../../world/eventually.ts';
 import { weighPage } from '../../world/page-weight.ts';
@@ -35,6 +37,7 @@ describe("the routes of the candidate's page", () => {
       'skill-answer': { questionId: 'QN_1', option: 0 },
       interest: { interested: true },
       'opt-out': {},
+      withdraw: {},
       language: { language: 'hi' },
     };
     let one: Candidate;
@@ -90,21 +93,24 @@ describe("the routes of the candidate's page", () => {
         companyName: 'Builders of Pune',
         jobTitle: 'Masons',
         optedOut: false,
+        canWithdraw: false,
+        withdrawnAt: null,
         consent: {
           version: CONSENT_VERSION,
           texts: [
-            { language: 'en', paragraphs: expect.any(Array) },
-            { language: 'hi', paragraphs: expect.any(Array) },
+            { language: 'en', paragraphs: expect.any(Array), whole: expect.any(Array) },
+            { language: 'hi', paragraphs: expect.any(Array), whole: expect.any(Array) },
           ],
         },
         steps: [
           { step: 'enrichment', total: 3, done: 0, atMost: false },
-          { step: 'skills', total: 6, done: 0, atMost: true },
+          { step: 'skills', total: 9, done: 0, atMost: true },
           { step: 'interest', total: 1, done: 0, atMost: false },
         ],
-        minutes: 5,
+        minutes: 6,
         questions: [],
         skillQuestions: [],
+        credentials: [],
       },
     });
     expect((await one.row()).stage).toBe('invited');
@@ -205,7 +211,7 @@ describe("the routes of the candidate's page", () => {
     pages.push(data(await one.call('interest', { interested: false })));
     expect((await one.row()).output).toMatchObject({
       qualified: true,
-      skills: [{ verdict: 'verified', rule: 'quick', correct: 5, total: 6, score: 0.8333 }],
+      skills: [{ verdict: 'verified', rule: 'standard', correct: 7, total: 8, score: 0.875 }],
       interest: { interested: false },
     });
     // Names of fields: the texts of questions may have any word in them.
@@ -223,6 +229,99 @@ describe("the routes of the candidate's page", () => {
     });
     expect(events).toHaveLength(1);
     expect(events[0].data).toMatchObject({ result_id: one.id, status: 'declined' });
+  });
+
+  it('consent: the result keeps the version, the hash and the language of the notice that was read', async () => {
+    const one = await at('consent');
+    const { consent } = data(await one.call('page'));
+    const hindi = consent.texts.find(({ language }: { language: string }) => language === 'hi');
+    expect(hindi.whole).toHaveLength(9);
+    expect(hindi.whole.every(({ title, text }: { title: string; text: string }) => title && text)).toBe(true);
+    expect(JSON.stringify(hindi)).not.toMatch(/[{}]\w+}/);
+    data(await one.consent({ adult: true, language: 'hi' }));
+    const { consent: kept } = (await one.partner.get(`/results/${one.id}`)).body.data;
+    expect(kept).toEqual({
+      notice_version: consent.version,
+      notice_hash: hashOf(TEXTS.hi.notice[CONSENT_VERSION]),
+      language: 'hi',
+      channel: 'page',
+      at: expect.stringMatching(/Z$/),
+      withdrawn_at: null,
+    });
+  });
+
+  it('a consent of before there were hashes is read with the hash of its words', async () => {
+    const one = await at('consent');
+    const agreed = { textVersion: '2026-11-15', language: 'ta', at: '2026-11-16T08:00:00.000Z', by: 'voice' };
+    await one.change({ consent: JSON.stringify(agreed) });
+    expect((await one.partner.get(`/results/${one.id}`)).body.data.consent).toEqual({
+      notice_version: '2026-11-15',
+      notice_hash: hashOf(TEXTS.ta.consent['2026-11-15']),
+      language: 'ta',
+      channel: 'voice',
+      at: agreed.at,
+      withdrawn_at: null,
+    });
+  });
+
+  it('consent: whoever is under 18 is declined and erased', async () => {
+    const key = newId('p');
+    const one = await candidates.candidate({ result: { phone: null, person: key, phone_key: key } });
+    const said = { agreed: false, adult: false };
+    expect(data(await one.consent(said))).toMatchObject({ status: 'erased', candidateName: null });
+    await eventually('the person is erased', async () => (await one.row()).erased_at !== null);
+    expect(await one.row()).toMatchObject({
+      status: 'declined',
+      declined_reason: 'under_age',
+      name: null,
+      phone: null,
+      phone_key: null,
+    });
+    expect(data(await one.call('page'))).toMatchObject({ status: 'erased' });
+    const erased = await eventually('the event is there', async () => {
+      const { items } = (await one.partner.get('/events?type=candidate.erased')).body.data;
+      return items[0];
+    });
+    expect(erased.data).toMatchObject({ result_ids: [one.id], reason: 'under_age' });
+  });
+
+  it('withdraw: 409 before a consent; then declined, once, with an event that names nobody', async () => {
+    const one = await at('consent');
+    expect(codeOf(await one.call('withdraw'))).toBe('409 STEP_NOT_OPEN');
+    data(await one.consent());
+    expect(data(await one.call('page'))).toMatchObject({ canWithdraw: true, withdrawnAt: null });
+    for (const _ of [1, 2])
+      expect(data(await one.call('withdraw'))).toMatchObject({
+        status: 'declined',
+        canWithdraw: false,
+        withdrawnAt: expect.any(String),
+      });
+    const record = (await one.partner.get(`/results/${one.id}`)).body.data;
+    expect(record).toMatchObject({ status: 'declined', declined_reason: 'withdrawn' });
+    expect(record.consent.withdrawn_at).toBe(record.updated_at);
+    const events = await eventually('both events are there', async () => {
+      const { items } = (await one.partner.get('/events')).body.data;
+      const told = items.filter(({ type }: { type: string }) => /withdrew|declined/.test(type));
+      return told.length === 2 && told;
+    });
+    expect(events[0]).toMatchObject({ type: 'candidate.withdrew' });
+    expect(Object.keys(events[0].data).toSorted()).toEqual([
+      'campaign_id',
+      'mandate_id',
+      'result_id',
+      'withdrawn_at',
+    ]);
+  });
+
+  it('withdraw: after the end the same link takes the consent back, and the verdicts stay', async () => {
+    const one = await at('interest');
+    data(await one.call('interest', { interested: true }));
+    const { output } = await one.row();
+    expect(data(await one.call('page'))).toMatchObject({ status: 'completed', canWithdraw: true });
+    expect(data(await one.call('withdraw'))).toMatchObject({ status: 'completed', canWithdraw: false });
+    const row = await one.row();
+    expect(row).toMatchObject({ status: 'completed', declined_reason: null, output });
+    expect(row.consent.withdrawnAt).toBe(row.updated_at.toISOString());
   });
 
   it.each([
@@ -292,6 +391,52 @@ describe("the routes of the candidate's page", () => {
     expect(log).toContain('/api/v1/candidate/:resultId/open');
     for (const secret of [one.id, one.token, 'a-wrong-token-in-the-body', 'Some Candidate', '+9198'])
       expect(log).not.toContain(secret);
+  });
+
+  describe('a short link', () => {
+    const keyOf = (link: string) => link.split('?k=')[1]!;
+
+    it('has a key of 22 characters, opens the same page, and takes answers as the long one does', async () => {
+      const one = await at('consent');
+      expect(one.shortLink).toMatch(/^\/c\?k=[\w-]{22}$/);
+      const token = keyOf(one.shortLink);
+      const [short, long] = await Promise.all([
+        candidates.world.fetch(`/c?k=${token}`),
+        candidates.world.fetch('/candidate/x'),
+      ]);
+      expect(short.body).toBe(long.body);
+      expect(short.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(short.headers.get('cache-control')).toBe('no-store');
+      const page = data(await one.call('page', { token }, 'c'));
+      expect(page).toEqual(data(await one.call('page')));
+      data(await one.call('opt-out', { token }, 'c'));
+      expect(await one.row()).toMatchObject({ status: 'declined' });
+    });
+
+    it('of another key, or as the token of the long one, does not work', async () => {
+      const [one, other] = [await at('consent'), await at('consent')];
+      const wrong = [
+        ['c', ''],
+        ['c', one.token],
+        ['c', `${keyOf(one.shortLink)}A`],
+        ['c', 'AAAAAAAAAAAAAAAAAAAAAA'],
+        [one.id, keyOf(one.shortLink)],
+        [one.id, keyOf(other.shortLink)],
+      ] as const;
+      for (const [id, token] of wrong) expect((await one.call('open', { token }, id)).status).toBe(404);
+      expect((await one.row()).stage).toBe('invited');
+    });
+
+    it('leaves no key in the log', async () => {
+      const one = await at('consent');
+      const token = keyOf(one.shortLink);
+      await candidates.world.fetch(`/c?k=${token}`);
+      await candidates.world.fetch(`/c/x?k=${token}`);
+      data(await one.call('open', { token }, 'c'));
+      const log = candidates.system.log();
+      expect(log).toContain('"/c"');
+      expect(log).not.toContain(token);
+    });
   });
 
   describe('GET /candidate/{resultId}', () => {

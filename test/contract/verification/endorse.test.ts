@@ -132,6 +132,11 @@ describe('POST /humanverification/link/{serviceVerificationId}', () => {
       true,
       false,
     ]);
+    const skillsFor = async (token: string) => data(await anyone.call('POST', path, { token })).skills;
+    expect(await skillsFor(session.token)).not.toEqual([]);
+    for (const skill of await skillsFor(session.token))
+      expect(skill).toEqual({ skillId: expect.stringMatching(/^sk_/), names: expect.any(Object) });
+    expect(await skillsFor('x')).toEqual([]);
     expect(codeOf(await anyone.call('POST', path, {}))).toBe('403 INVALID_TOKEN');
     expect(codeOf(await anyone.call('POST', '/humanverification/link/SV_UNKNOWN', { token: 'x' }))).toBe(
       '404 NOT_FOUND',

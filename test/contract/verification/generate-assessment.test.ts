@@ -19,7 +19,7 @@ describe('POST /assessment/generate', () => {
         serviceVerificationId: session.serviceVerificationId,
         totalQuestions: 18,
         questions: Array.from({ length: 18 }, () => ({
-          questionId: expect.stringMatching(/^qn_[0-9a-f]{26}$/),
+          questionId: expect.stringMatching(/^qn_[0-9a-f]{26}(-[0-9a-z]+)?$/),
           question: expect.stringContaining('“Footbridge model”'),
           options: Array.from({ length: 4 }, () => expect.stringMatching(/\w/)),
         })),
@@ -190,7 +190,18 @@ describe('POST /assessment/generate', () => {
     };
     expect(events).toMatchObject([
       { type: 'verification.initiated', data: { ...common, outcome: null } },
-      { type: 'verification.completed', data: { ...common, outcome: 'passed' } },
+      {
+        type: 'verification.completed',
+        data: {
+          ...common,
+          outcome: 'passed',
+          skills: ['sk_40101', 'sk_40102'].map((skillId) => ({
+            skillId,
+            name: expect.any(String),
+            verified: true,
+          })),
+        },
+      },
     ]);
   });
 });

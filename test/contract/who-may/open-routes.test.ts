@@ -14,6 +14,8 @@ describe('every open route', () => {
     AssessmentLinkInput: { token },
     AssessmentChoiceInput: { token, questionId: 'q', option: 0 },
     AssessmentSubmissionInput: { token, set: 1 },
+    AssessmentCredentialsInput: { token },
+    AssessmentConsentInput: { token, agreed: true, textVersion: '1', language: 'en' },
     CandidateLinkInput: { token },
     CandidateConsentInput: { token, agreed: true, textVersion: '1', language: 'en' },
     CandidateAnswerInput: { token, key: 'k', answer: 'yes' },
@@ -21,6 +23,12 @@ describe('every open route', () => {
     CandidateSkillAnswerInput: { token, questionId: 'q', option: 0 },
     CandidateInterestInput: { token, interested: true },
     CandidateLanguageInput: { token, language: 'en' },
+    CandidateCredentialsInput: { token, skillIds: ['sk_10101'] },
+    RightsCodeInput: { address: 'nobody', language: 'en' },
+    RightsSessionInput: { address: '+919811100000', code: '123456' },
+    RightsPageInput: { session: token },
+    RightsCredentialsInput: { session: token, organisationId: 'OR_1' },
+    RightsRequestInput: { session: token, organisationId: 'OR_1', kind: 'erase' },
   };
   const send = (routeName: RouteAccess, ids: Record<string, string>) => {
     const { method, body } = routeName.route;
@@ -50,6 +58,18 @@ describe('every open route', () => {
     await each(routesOf('whoever has the link'), async (routeName) => {
       const answer = await send(routeName, { resultId, serviceVerificationId });
       expect(['403 INVALID_TOKEN', '404 NOT_FOUND'], routeName.routeName).toContain(said(answer));
+    });
+  });
+
+  it('of a proof: tells nothing to whoever has neither code nor session', async () => {
+    await each(routesOf('whoever proves a number or address'), async (routeName) => {
+      const { status, body } = await send(routeName, {});
+      // Ending a session that is over changes nothing.
+      const tells = status < 400 && body.data?.ended !== true;
+      expect({ routeName: routeName.routeName, tells }).toEqual({
+        routeName: routeName.routeName,
+        tells: false,
+      });
     });
   });
 

@@ -15,6 +15,7 @@ import {
   said,
   type Gone,
 } from '../../world/who-may.ts';
+import { SENDER } from '../../world/partner-writes.ts';
 import { world, type TestOrganisation } from '../../world/world.ts';
 
 describe('every partner route', () => {
@@ -80,6 +81,9 @@ describe('every partner route', () => {
       WebhookChangeInput: { description: 'stolen' },
       WebhookReplayInput: { since: new Date().toISOString() },
       CreditMoveInput: { amount: 1 },
+      SenderInput: SENDER,
+      MessageTemplatesInput: { templates: [{ step: 'first', language: 'hi', category: 'service_implicit' }] },
+      PrivacyAnswerInput: { answer: 'We are sorry.' },
       EmployerKeyInput: {},
       TestActionInput: { action: 'open' },
     };

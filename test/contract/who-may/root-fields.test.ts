@@ -151,7 +151,7 @@ describe('every root field of the graph', () => {
         [/ownKey/i, ids['key_id']],
         [/webhook/i, ids['webhook_id']],
         [/skillRequest/i, ids['request_id']],
-        [/employer|moveCredits/i, ids['organisation_id']],
+        [/employer|moveCredits|takeBackCredits/i, ids['organisation_id']],
         [/verification/i, serviceVerificationId],
       ].find(([pattern]) => (pattern as RegExp).test(name))?.[1] as string | undefined;
     const tokens = [await (await world().organisation()).token(), await organisation.token({ mode: 'test' })];

@@ -72,5 +72,6 @@ const sessionBodies = ({ serviceVerificationId }: OpenedSession): Record<string,
   StoreItemsInput: { projectIds: ['p1'] },
   ReviewerInput: { serviceVerificationId, name: 'A', email: 'a@example.org', company: 'A' },
   GenerateInput: {},
+  StudentCredentialsInput: {},
   AnswersInput: { answers: [{ questionId: 'QN_1', option: 0 }] },
 });

@@ -1,6 +1,5 @@
-import type { GraphQLDataSource } from '@apollo/gateway';
 import type { GraphQLError } from 'graphql';
-import type { GatewayContext } from '../../../gateway/data-sources.ts';
+import type { DataSource } from '../../../gateway/data-sources.ts';
 import type { Source } from '../../../gateway/compiled/fetch.types.ts';
 
 interface Answer {
@@ -12,7 +11,7 @@ interface Answer {
  * Asks for equal representations once, for an executor that does not do so itself: each of them gets the answer and the
  * errors of the one that was asked for.
  */
-export const askingOnce = (source: Source): GraphQLDataSource<GatewayContext> => ({
+export const askingOnce = (source: Source): DataSource => ({
   async process(options) {
     const { variables } = options.request;
     const all = variables?.['representations'] as object[] | undefined;

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { GraphQLDataSource } from '@apollo/gateway';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
-import type { GatewayContext } from '../../../gateway/data-sources.ts';
+import type { DataSource } from '../../../gateway/data-sources.ts';
 import type { Source } from '../../../gateway/compiled/fetch.types.ts';
 import { chance, fateOf, pick, type Fate } from './fate.fixture.ts';
 
@@ -14,7 +13,7 @@ interface Answer {
 export const asked = new WeakMap<Identity, string[]>();
 
 /** A source that is sometimes slow, sometimes away, and sometimes answers what no subgraph should. */
-export function damagedSource(name: string, source: Source): GraphQLDataSource<GatewayContext> {
+export function damagedSource(name: string, source: Source): DataSource {
   return {
     async process(options) {
       const { request, context } = options;

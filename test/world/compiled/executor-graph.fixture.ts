@@ -2,7 +2,7 @@ import { ApolloGateway, type GraphQLDataSource } from '@apollo/gateway';
 import type { GatewayExecutor } from '@apollo/server-gateway-interface';
 import { getOperationAST, parse, validate, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import type { Graph } from '../../../kernel/core/graph/graph.ts';
-import type { GatewayContext } from '../../../gateway/data-sources.ts';
+import type { DataSource } from '../../../gateway/data-sources.ts';
 import { variableChecker } from '../../../gateway/variables/check-variables.ts';
 import { knowScalars } from '../../../gateway/variables/known-scalars.ts';
 
@@ -16,12 +16,12 @@ const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {
 /** Every document through `gateway.executor`: what compiled operations are held against. */
 export async function executorGraph(
   supergraphSdl: string,
-  sourceOf: (subgraph: string) => Pick<GraphQLDataSource<GatewayContext>, 'process'>,
+  sourceOf: (subgraph: string) => DataSource,
 ): Promise<ExecutorGraph> {
   process.env['APOLLO_TELEMETRY_DISABLED'] = 'true';
   const gateway = new ApolloGateway({
     supergraphSdl,
-    buildService: ({ name }) => sourceOf(name) as GraphQLDataSource,
+    buildService: ({ name }) => sourceOf(name) as unknown as GraphQLDataSource,
     queryPlannerConfig: { exposeDocumentNodeInFetchNode: true },
     logger: silent,
   });

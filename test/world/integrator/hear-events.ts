@@ -29,6 +29,7 @@ const EVENTS = [
   'result.consented ATS-1',
   'result.completed ATS-1',
   'result.failed',
+  'candidate.erased',
   'campaign.completed',
 ];
 

@@ -1,3 +1,4 @@
+import { approveTemplates } from '../mandate/approved-templates.ts';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { visitorOf, type Visitor } from '../candidate-visitor.ts';
@@ -61,6 +62,7 @@ export class Integrator {
     };
     const system = await startSystem({ databaseUrl, env });
     const world = new World(system);
+    await approveTemplates(world);
     const ahead = secondsToNoon();
     await world.admin('MoveClock', { seconds: ahead });
     const organisation = await world.organisation();
@@ -145,15 +147,16 @@ export class Integrator {
     };
   }
 
-  /** Has the link from the message, as candidates do; in test mode it can be asked for, and is the same. */
+  /** Has the link from the message, as candidates do; in test mode the long form can be asked for. */
   async visitor(resultId: string): Promise<Visitor> {
     const message = await this.#untilMessage(resultId);
     // A message may arrive before its provider's answer, and the events that follow would tell that it is being sent.
     const isSent = ({ contacts }: any) => contacts[0]?.state === 'sent';
     await this.#until(`the message to ${resultId} is sent`, `/results/${resultId}`, isSent);
-    const [link] = new RegExp(`${PUBLIC_URL}/candidate/${resultId}#[\\w-]+`).exec(message)!;
+    const [link] = new RegExp(`${PUBLIC_URL}/(c\\?k=|candidate/${resultId}#)[\\w-]{22}`).exec(message)!;
     const asked = await this.partner.post(`/test/results/${resultId}/page`);
-    if (this.mode === 'test') expect(asked.body.data.url).toBe(link);
+    const ofResult = new RegExp(`^${PUBLIC_URL}/candidate/${resultId}#[\\w-]{22}$`);
+    if (this.mode === 'test') expect(asked.body.data.url).toMatch(ofResult);
     else expect([asked.status, asked.headers.get('x-error-reason')]).toEqual([403, 'test_keys_only']);
     return visitorOf(this.#deps.world, link);
   }
@@ -176,11 +179,11 @@ export class Integrator {
   async #messageTo(resultId: string): Promise<string | undefined> {
     const { world, mails, texts } = this.#deps;
     if (this.mode === 'test') return (await outbox(world, resultId))[0]?.text ?? undefined;
-    const arrived = [
-      ...mails.received.map(({ text }) => text ?? ''),
-      ...texts.received.map(({ form }) => form['Body']!),
-    ];
-    return arrived.find((text) => text.includes(resultId));
+    const mail = mails.received.find(({ text }) => text?.includes(resultId));
+    if (mail) return mail.text ?? undefined;
+    // A short link does not name the result, so a text is known by its number.
+    const { phone } = (await this.partner.get(`/results/${resultId}`)).body.data?.candidate ?? {};
+    return texts.received.find(({ form }) => phone && form['To']?.endsWith(phone))?.form['Body'];
   }
 }
 

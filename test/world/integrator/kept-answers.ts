@@ -65,6 +65,7 @@ const SECRET = /VFN_SK_[A-Za-z0-9]{40}|whsec_[A-Za-z0-9+/]{43}=/g;
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
 const ADDRESS = /127\.0\.0\.1:\d+/g;
 const LINK_TOKEN = /(\/candidate\/RS_\w+)#[\w-]+/g;
+const SHORT_LINK = /\/c\?k=[\w-]{22}/g;
 const ID = /\b(VFN|WF_BC|[A-Z]{2})_(?:TEST_|LIVE_)?[0-9A-Z]{24,26}\b/g;
 
 /** Without all that differs from run to run. An id becomes its place among those of its kind, so that references still show. */
@@ -83,6 +84,7 @@ function normalised(answers: readonly KeptAnswer[]): KeptAnswer[] {
     .replaceAll(TIME, 'a time')
     .replaceAll(ADDRESS, 'an address')
     .replaceAll(LINK_TOKEN, '$1#a token')
+    .replaceAll(SHORT_LINK, '/c?k=a key')
     .replaceAll(ID, placeOf);
   return JSON.parse(text) as KeptAnswer[];
 }

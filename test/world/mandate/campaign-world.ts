@@ -15,6 +15,13 @@ import { People } from '../../../subgraphs/mandate/outreach/result/people.ts';
 
 let phones = 0;
 
+/** Candidates are reached by messages in the local outbox, and by no sender. */
+export const OUTBOX_ALONE = {
+  senders: { of: async () => ({}) },
+  hasAdapter: messagesAlone,
+  publicUrl: 'https://service.example',
+};
+
 /** Different people, whom no other campaign of the file has. */
 export const people = (count: number, more: (index: number) => object = () => ({})): CandidateInput[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -40,7 +47,7 @@ export class CampaignTestWorld {
       mandates.store,
       new People(internalSecret),
       testSealer,
-      messagesAlone,
+      OUTBOX_ALONE,
     );
     this.moves = new MoveCampaignService(mandates.store);
     this.lists = new CampaignListService(mandates.store);

@@ -11,11 +11,13 @@ import { mandate } from '../../../subgraphs/mandate/mandate.subgraph.ts';
 import { answerOfVerification } from './made-up-questions.ts';
 import { MandateTestWorld, OtherSubgraphs } from './mandate-world.ts';
 import { sealAddresses } from '../../../subgraphs/mandate/outreach/result/candidate-seals.ts';
+import { People } from '../../../subgraphs/mandate/outreach/result/people.ts';
 import { ResultRow } from '../../../subgraphs/mandate/outreach/result/result.entity.ts';
 import { AnswerRow } from '../../../subgraphs/mandate/outreach/result/answer.entity.ts';
 import { AskVerification } from '../../../subgraphs/mandate/outreach/candidate/ask-verification.ts';
 import { CandidateLinks } from '../../../subgraphs/mandate/outreach/candidate/candidate-links.ts';
 import { CandidateService } from '../../../subgraphs/mandate/outreach/candidate/candidate.service.ts';
+import { NoticePrivacies } from '../../../subgraphs/mandate/outreach/candidate/notice-privacy.ts';
 import { CandidateMoves } from '../../../subgraphs/mandate/outreach/candidate/move-candidate.ts';
 import { Recordings } from '../../../subgraphs/mandate/outreach/candidate/spoken/prepare-recording.ts';
 import { CONSENT_VERSION } from '../../../subgraphs/mandate/outreach/candidate/consent-texts.ts';
@@ -76,8 +78,8 @@ export class TestCandidate {
   answer = (key: string, answer: string) =>
     this.#world.candidates.answer(PUBLIC, this.id, this.#with({ key, answer }));
   skip = (key: string) => this.#world.candidates.skip(PUBLIC, this.id, this.#with({ key }));
-  answerSkill = (questionId: string, option: number) =>
-    this.#world.candidates.answerSkill(PUBLIC, this.id, this.#with({ questionId, option }));
+  answerSkill = (questionId: string, option: number, measured: object = {}) =>
+    this.#world.candidates.answerSkill(PUBLIC, this.id, this.#with({ questionId, option, ...measured }));
   interest = (interested: boolean) =>
     this.#world.candidates.interest(PUBLIC, this.id, this.#with({ interested }));
   optOut = () => this.#world.candidates.optOut(PUBLIC, this.id, this.#with({}));
@@ -140,6 +142,9 @@ export class CandidateTestWorld extends MandateTestWorld {
         addressOf: fileAddress('https://page.example', 'GetRecording'),
         isTranscribed: true,
       }),
+      new People('a key of the tests'),
+      new NoticePrivacies(this.store, testSealer, undefined),
+      verification,
     );
   }
 

@@ -49,6 +49,8 @@ export class OtherSubgraphs {
     _texts: string[],
   ): Promise<{ language: string; texts: string[] }[]> => [];
   /** Every question put to them. */
+  /** The bank of questions, without texts. */
+  bank: { id: string; skillId: string; level: number }[] = [];
   asked: { operation: string; variables: Asked; identity: Identity }[] = [];
   /** Runs before the answer is given, as other callers may meanwhile. */
   meanwhile: (operation: string) => Promise<void> = async () => {};
@@ -77,9 +79,11 @@ export class OtherSubgraphs {
         if (this.questionsFail) throw this.questionsFail;
         return variables.skillIds!.filter(this.hasQuestions).map((skillId) => ({
           id: `QS_${skillId}`,
-          skill: { id: skillId, name: `Skill ${skillId}` },
+          skill: { id: skillId, name: `Skill ${skillId}`, names: { hi: `हुनर ${skillId}` } },
           questions: Array.from({ length: 12 }, (_, nth) => ({ id: `QN_${skillId}_${nth}`, level: 2 })),
         }));
+      case 'QuestionBank':
+        return { questions: this.bank, next: null };
       case 'TranslateQuestions':
         return this.translate(variables.languages!, variables.texts!);
       default:

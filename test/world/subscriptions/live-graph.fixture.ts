@@ -100,6 +100,9 @@ export interface LiveGraph {
   log: MemoryLog;
   /** How often the other subgraph was asked. */
   asked: () => number;
+  /** The other subgraph answers only after `letGo`. */
+  hold: () => void;
+  letGo: () => void;
   close(): Promise<void>;
 }
 
@@ -107,7 +110,15 @@ export interface LiveGraph {
 export async function openLiveGraph(shape: 'in process' | 'over sockets'): Promise<LiveGraph> {
   const log = new MemoryLog();
   let asked = 0;
-  const subgraphs = [ordersSubgraph(log), stockSubgraph(() => (asked += 1))];
+  let gate = Promise.withResolvers<void>();
+  gate.resolve();
+  const subgraphs = [
+    ordersSubgraph(log),
+    stockSubgraph(() => {
+      asked += 1;
+      return gate.promise;
+    }),
+  ];
   const closers: (() => Promise<unknown>)[] = [];
   const sources = new Map<string, LiveDataSource>();
   for (const subgraph of subgraphs) {
@@ -138,6 +149,8 @@ export async function openLiveGraph(shape: 'in process' | 'over sockets'): Promi
     graph,
     log,
     asked: () => asked,
+    hold: () => (gate = Promise.withResolvers<void>()),
+    letGo: () => gate.resolve(),
     close: async () => {
       for (const close of closers) await close();
     },
@@ -162,9 +175,9 @@ function ordersSubgraph(log: MemoryLog): Subgraph {
   return createSubgraph({ name: 'orders', schema, contextFor: () => ({}), events: log, log: silent });
 }
 
-function stockSubgraph(onAsked: () => void): Subgraph {
-  const __resolveReference = ({ sku }: { sku: string }) => {
-    onAsked();
+function stockSubgraph(onAsked: () => Promise<void>): Subgraph {
+  const __resolveReference = async ({ sku }: { sku: string }) => {
+    await onAsked();
     if (sku === 'broken') throw new Refusal('SERVICE_UNAVAILABLE', 'The stock is closed.');
     return { sku, label: `product ${sku}`, left: 3 };
   };
