@@ -31,7 +31,10 @@ export async function withClient<Answer>(
 }
 
 /** Ends the sessions that others have with this database; the server's other databases belong to other tests. */
-export async function endOtherSessions(client: Client, of: 'everyone' | 'the service' = 'everyone'): Promise<void> {
+export async function endOtherSessions(
+  client: Client,
+  of: 'everyone' | 'the service' = 'everyone',
+): Promise<void> {
   await client.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid() AND ($1 OR usename <> current_user)`,
