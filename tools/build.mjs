@@ -1,11 +1,21 @@
 /**
- * `npm run build`: compiles the product into dist/, bundles its programs into dist/programs/ and makes the portal in
+ * `npm run build`: removes the types of the product's sources into dist/, bundles its programs into dist/programs/ and makes the portal in
  * dist/portal/ and the console in dist/console/, or does nothing where no source has changed since the last build.
  * Plain JavaScript, because it must run on a Node that cannot strip types.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,23 +24,24 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const stampFile = path.join(root, 'dist', '.stamp');
 const portalStampFile = path.join(root, 'dist', '.portal-stamp');
 const consoleStampFile = path.join(root, 'dist', '.console-stamp');
-const config = JSON.parse(readFileSync(path.join(root, 'tsconfig.build.json'), 'utf8'));
-const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-const alsoCounts = ['tsconfig.json', 'tsconfig.build.json', 'package-lock.json', 'tools/build.mjs'];
+const compiler = path.join(root, 'node_modules', 'rolldown');
+const alsoCounts = ['package-lock.json', 'tools/build.mjs'];
+const folders = ['languages', 'kernel', 'subgraphs', 'gateway', 'rest-facade', 'start', 'tools'];
 
 const filesUnder = (folder, ending) =>
   (existsSync(path.join(root, folder)) ? readdirSync(path.join(root, folder), { recursive: true }) : [])
     .filter((name) => name.endsWith(ending))
     .map((name) => path.join(folder, name));
 
+const sources = () =>
+  folders
+    .flatMap((folder) => filesUnder(folder, '.ts'))
+    .filter((file) => !file.endsWith('.test.ts') && !file.startsWith(path.join('tools', 'data')));
+
 /** Size and time of every source: reading them all would cost more than the rest of the check. */
 function stampNow() {
   const hash = createHash('sha256');
-  const sources = [
-    ...config.include.flatMap((folder) => filesUnder(folder, '.ts')),
-    ...filesUnder('languages', '.json'),
-  ];
-  for (const file of sources.toSorted()) {
+  for (const file of [...sources(), ...filesUnder('languages', '.json')].toSorted()) {
     const { size, mtimeMs } = statSync(path.join(root, file));
     hash.update(`${file} ${size} ${mtimeMs}\n`);
   }
@@ -60,11 +71,42 @@ function consoleStampNow() {
   return hash.digest('hex');
 }
 
+/**
+ * Each source becomes a file of JavaScript at the same place in dist/, with the data that it imports. `npm run check` checks the
+ * types; here they are only taken away, as `tsc` would with the settings of tsconfig.json (decision 3).
+ */
+async function compile() {
+  const { transformSync } = await import('rolldown/utils');
+  for (const file of sources()) {
+    const source = readFileSync(path.join(root, file), 'utf8');
+    const { code, errors } = transformSync(file, source, {
+      tsconfig: false,
+      target: 'es2023',
+      decorator: { legacy: true },
+      assumptions: { setPublicClassFields: true },
+      typescript: {
+        onlyRemoveTypeImports: true,
+        removeClassFieldsWithoutInitializer: true,
+        rewriteImportExtensions: 'rewrite',
+      },
+    });
+    if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
+    const output = path.join(root, 'dist', file.replace(/ts$/, 'js'));
+    mkdirSync(path.dirname(output), { recursive: true });
+    writeFileSync(output, code);
+    for (const [, data] of source.matchAll(/ from '(\.[^']+\.json)'/g)) {
+      const copied = path.join(path.dirname(file), data);
+      mkdirSync(path.dirname(path.join(root, 'dist', copied)), { recursive: true });
+      copyFileSync(path.join(root, copied), path.join(root, 'dist', copied));
+    }
+  }
+}
+
 /** The output of a source that is gone would still be found by an import of it. */
 function removeOrphans() {
-  for (const output of config.include.flatMap((folder) => filesUnder(path.join('dist', folder), '.js')))
+  for (const output of folders.flatMap((folder) => filesUnder(path.join('dist', folder), '.js')))
     if (!existsSync(path.join(root, output.replace(/^dist./, '').replace(/js$/, 'ts'))))
-      for (const file of [output, `${output}.map`]) rmSync(path.join(root, file), { force: true });
+      rmSync(path.join(root, output));
 }
 
 /** Programs of `start` that run as processes, each bundled into a file of its own. */
@@ -133,7 +175,7 @@ const isBuilt = isStamped(stampFile, stamp);
 // A pruned install has no compiler: what was built before it was pruned, or copied, is all there is.
 const isPruned = !existsSync(compiler) && existsSync(stampFile);
 if (!isBuilt && !isPruned) {
-  run(compiler, '-p', 'tsconfig.build.json');
+  await compile();
   removeOrphans();
   await bundle();
   writeFileSync(stampFile, stamp);

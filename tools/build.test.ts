@@ -18,18 +18,13 @@ let folder: string;
 
 function project(): string {
   folder = temporaryFolder();
-  for (const file of ['tsconfig.json', 'package-lock.json', 'package.json'])
+  for (const file of ['package-lock.json', 'package.json'])
     cpSync(path.join(projectRoot, file), path.join(folder, file));
   mkdirSync(path.join(folder, 'tools'));
   cpSync(path.join(projectRoot, 'tools/build.mjs'), path.join(folder, 'tools/build.mjs'));
   symlinkSync(path.join(projectRoot, 'node_modules'), path.join(folder, 'node_modules'));
-  const config = JSON.parse(readFileSync(path.join(projectRoot, 'tsconfig.build.json'), 'utf8')) as object;
-  writeFileSync(
-    path.join(folder, 'tsconfig.build.json'),
-    JSON.stringify({ ...config, include: ['product', 'start'] }),
-  );
-  for (const source of ['product', 'start/entry']) mkdirSync(path.join(folder, source), { recursive: true });
-  write('product/first.ts', 'export const first: number = 1;\n');
+  for (const source of ['kernel', 'start/entry']) mkdirSync(path.join(folder, source), { recursive: true });
+  write('kernel/first.ts', 'export const first: number = 1;\n');
   return folder;
 }
 
@@ -46,33 +41,33 @@ const stampedAt = () => statSync(path.join(folder, 'dist/.stamp')).mtimeMs;
 test('a build compiles what changed, and nothing where nothing did', () => {
   project();
   build();
-  expect(built('product/first.js')).toContain('first = 1');
+  expect(built('kernel/first.js')).toContain('first = 1');
   const before = stampedAt();
   build();
   expect(stampedAt()).toBe(before);
 
-  write('product/first.ts', 'export const first: number = 22;\n');
+  write('kernel/first.ts', 'export const first: number = 22;\n');
   build();
-  expect(built('product/first.js')).toContain('first = 22');
+  expect(built('kernel/first.js')).toContain('first = 22');
 });
 
 test('the output of a source that is gone goes too', () => {
   project();
-  write('product/second.ts', 'export const second = 2;\n');
+  write('kernel/second.ts', 'export const second = 2;\n');
   build();
-  rmSync(path.join(folder, 'product/second.ts'));
+  rmSync(path.join(folder, 'kernel/second.ts'));
   build();
-  expect(existsSync(path.join(folder, 'dist/product/second.js'))).toBe(false);
-  expect(existsSync(path.join(folder, 'dist/product/first.js'))).toBe(true);
+  expect(existsSync(path.join(folder, 'dist/kernel/second.js'))).toBe(false);
+  expect(existsSync(path.join(folder, 'dist/kernel/first.js'))).toBe(true);
 });
 
 test('a pruned install runs what was built before', () => {
   project();
   build();
   rmSync(path.join(folder, 'node_modules'));
-  write('product/first.ts', 'export const first: number = 333;\n');
+  write('kernel/first.ts', 'export const first: number = 333;\n');
   build();
-  expect(built('product/first.js')).toContain('first = 1');
+  expect(built('kernel/first.js')).toContain('first = 1');
 });
 
 test('the console is made once, and anew where it has changed; a pruned install keeps it', () => {
@@ -111,21 +106,55 @@ export default { root: import.meta.dirname, plugins: [wait], build: { outDir: '.
   );
   write('console/index.html', '<p>first</p>\n');
   build('--console-beside');
-  expect(built('product/first.js')).toContain('first = 1');
+  expect(built('kernel/first.js')).toContain('first = 1');
   expect(existsSync(path.join(folder, 'dist/console'))).toBe(false);
   write('go', '');
   await expect.poll(() => existsSync(path.join(folder, 'dist/.console-stamp'))).toBe(true);
   expect(built('console/index.html')).toContain('first');
 });
 
+test('decorators, fields without a value and data that is imported stay as tsc has them', () => {
+  project();
+  write('kernel/data.json', '{ "name": "from data" }\n');
+  write(
+    'kernel/decorated.ts',
+    `import data from './data.json' with { type: 'json' };
+import { first, type Unknown } from './first.ts';
+const seen: string[] = [];
+const onField = (label: string) => (target: object, key: string) => void seen.push(label + key);
+const onArgument = (target: object, key: string, index: number) => void seen.push(key + index);
+const onClass = (target: new () => object) => void seen.push(target.name);
+@onClass
+export class Decorated {
+  @onField('field ') declared: string;
+  kept = first;
+  method(@onArgument one: Unknown): void { void one; }
+}
+console.log(JSON.stringify([seen, Object.keys(new Decorated()), data.name]));\n`,
+  );
+  build();
+  const said = execFileSync(process.execPath, ['dist/kernel/decorated.js'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(said)).toEqual([['field declared', 'method0', 'Decorated'], ['kept'], 'from data']);
+});
+
+test('a source that cannot be read ends the build with the file and the fault', () => {
+  project();
+  write('kernel/faulty.ts', 'export const = 1;\n');
+  expect(() => build()).toThrow();
+  expect(existsSync(path.join(folder, 'dist/.stamp'))).toBe(false);
+});
+
 test('a program has its modules and packages in it', () => {
   project();
   write(
     'start/entry/part.ts',
-    `import { ulid } from 'ulid';\nimport { first } from '../../product/first.ts';\nconsole.log(first, ulid());\n`,
+    `import { ulid } from 'ulid';\nimport { first } from '../../kernel/first.ts';\nconsole.log(first, ulid());\n`,
   );
   build();
-  for (const needed of ['dist/product', 'node_modules'])
+  for (const needed of ['dist/kernel', 'node_modules'])
     rmSync(path.join(folder, needed), { recursive: true });
   const said = execFileSync(process.execPath, ['dist/programs/part.js'], { cwd: folder, encoding: 'utf8' });
   expect(said).toMatch(/^1 [0-9A-Z]{26}$/m);
