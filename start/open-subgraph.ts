@@ -36,7 +36,7 @@ export async function openSubgraph(module: SubgraphModule, options: OpenOptions)
     ...(metrics && { onWait: (seconds) => metrics.poolWaitSeconds.observe({ part: module.name }, seconds) }),
     ...(onStatement && { onStatement }),
   });
-  if (metrics) measureMigrations(metrics, database.figures, module.name, module.migrations.migrations);
+  if (metrics) measureMigrations(metrics, database.gauges, module.name, module.migrations.migrations);
   try {
     const accessLog = new AccessLog(database.statements, clock, log);
     const { schema } = await module.buildSchema();

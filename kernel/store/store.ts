@@ -282,9 +282,9 @@ export class SharedStore {
     return this.#database.reads;
   }
 
-  /** For gauges: see `Database.figures`. */
-  get figures(): Statements {
-    return this.#database.figures;
+  /** For gauges: see `Database.gauges`. */
+  get gauges(): Statements {
+    return this.#database.gauges;
   }
 
   /** One transaction, in which nothing but the database happens. */

@@ -16,7 +16,7 @@ export interface Database {
   /** For lists, sums and the catalogue: on a replica where there is one, and never older than `statements`. */
   reads: Statements;
   /** For gauges, which are read all at once: one statement after the other. */
-  figures: Statements;
+  gauges: Statements;
   /** READ COMMITTED: each statement sees what was committed before it. */
   transaction<Answer>(
     work: (statements: Statements, later: LaterStatements) => Promise<Answer>,
@@ -63,7 +63,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     tableOf: tablesOf(options),
     statements: pool,
     reads: copy ? replicaReads(pool, copy, replica.tell) : pool,
-    figures: oneAtATime(pool),
+    gauges: oneAtATime(pool),
     transaction: (work) => pool.transaction(work),
     condition: watchDatabase(pool, () => askAnew(url)),
     close: async () => {

@@ -40,7 +40,7 @@ export function webhookMetrics(
   const waiting =
     'Deliveries that have not ended, by state: ready, later (another attempt), blocked (behind an earlier one), running, parked (the endpoint is off)';
   addGauge(metrics, 'webhook_deliveries', waiting, states, 'state');
-  const endpoints = async () => (await store.shared().figures.query<Record<string, number>>(ENDPOINTS))[0]!;
+  const endpoints = async () => (await store.shared().gauges.query<Record<string, number>>(ENDPOINTS))[0]!;
   addGauge(
     metrics,
     'webhook_endpoints',

@@ -14,7 +14,7 @@ export function senderMetrics(metrics: Metrics, store: Store): void {
   const count = async () => {
     const rows = await store
       .shared()
-      .figures.query<{ channel: string; provider: string; status: string; count: number }>(
+      .gauges.query<{ channel: string; provider: string; status: string; count: number }>(
         `SELECT sender.channel, sender.provider, template.status, count(*)::integer AS count
          FROM mandate.message_template AS template JOIN mandate.sender ON sender.id = template.sender_id
          WHERE sender.status = 'active' GROUP BY sender.channel, sender.provider, template.status`,
