@@ -13,6 +13,7 @@ import type { Log } from '../kernel/core/log.ts';
 import type { Metrics } from '../kernel/core/metrics.ts';
 import { Refusal, refuse } from '../kernel/core/refusal.ts';
 import { serveAgents, type AgentOptions } from './agents/serve-agents.ts';
+import { answerErrors, answerProblem } from './answer-errors.ts';
 import type { CallerReader } from './callers.ts';
 import { serveIde } from './ide/serve-ide.ts';
 import type { GatewayContext } from './data-sources.ts';
@@ -71,25 +72,6 @@ interface EndpointOptions {
   agents?: Pick<AgentOptions, 'operations' | 'issuer' | 'release'>;
   log: Log;
 }
-
-const STATUS: Record<string, number> = {
-  UNAUTHORIZED: 401,
-  HTTPS_REQUIRED: 403,
-  SCOPE_MISSING: 403,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  IDEMPOTENCY_IN_PROGRESS: 409,
-  UNSUPPORTED_MEDIA_TYPE: 415,
-  IDEMPOTENCY_KEY_REUSED: 422,
-  LIMIT_EXCEEDED: 422,
-  TOO_MANY_SOCKETS: 429,
-  SERVER_ERROR: 500,
-  RATE_LIMITED: 429,
-  COOLDOWN: 429,
-  PAYLOAD_TOO_LARGE: 413,
-  SERVICE_DISABLED: 503,
-  SERVICE_UNAVAILABLE: 503,
-};
 
 /** `/graphql` over HTTP, as a socket, and as server-sent events. `stop` ends what runs. */
 export async function serveGraphql(
@@ -284,38 +266,3 @@ function refuseOffers(request: Request): void {
 
 const isBrowser = ({ method, headers, raw }: Request) =>
   method === 'GET' && raw.url === '/graphql' && (headers.accept ?? '').includes('text/html');
-
-function answerErrors(reply: FastifyReply, errors: readonly GraphQLFormattedError[]): FastifyReply {
-  const { code, retryAfter } = (errors[0]?.extensions ?? {}) as { code?: string; retryAfter?: number };
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  return reply
-    .code(STATUS[code ?? ''] ?? 400)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ errors }));
-}
-
-async function answerProblem(
-  error: unknown,
-  request: Request,
-  reply: FastifyReply,
-  { log, metrics }: EndpointOptions,
-): Promise<FastifyReply> {
-  const { code, statusCode = 500 } = error as { code?: string; statusCode?: number };
-  let refusal: Refusal;
-  if (error instanceof Refusal) refusal = error;
-  else if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    refusal = refuse.bodyTooLarge(request.routeOptions.bodyLimit);
-  else if (statusCode < 500) refusal = new Refusal('BAD_REQUEST', 'The request is not readable.');
-  else {
-    log.error({ err: error, requestId: request.id }, 'unexpected error');
-    refusal = refuse.ourFault(request.id);
-  }
-  metrics.refusals.inc({ surface: 'graph', code: refusal.code });
-  const status = STATUS[refusal.code] ?? 400;
-  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
-  if (refusal.reason !== undefined) reply.header('x-error-reason', refusal.reason);
-  return reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ errors: [{ message: refusal.message, extensions: refusal.extensions }] }));
-}

@@ -6,7 +6,7 @@ import {
   type RateLimiterWorld,
 } from '../test/world/limits/rate-limiter-world.fixture.ts';
 import type { RateLimiter } from '../kernel/edge/limits/rate-limiter.ts';
-import { ANONYMOUS_ADDITIONS } from '../kernel/edge/limits/policy.ts';
+import { ANONYMOUS_ADDITIONS } from '../kernel/edge/limits/rates.ts';
 import { countAddition, refuseOverBudget } from './anonymous-budget.ts';
 
 /** Each in a network of its own, as far as addresses of one provider's customers go. */

@@ -6,7 +6,7 @@ import {
   type LimitedCall,
   type WindowCount,
 } from '../kernel/edge/limits/rate-limiter.ts';
-import { DAY, MINUTE, ANONYMOUS_ADDITIONS } from '../kernel/edge/limits/policy.ts';
+import { DAY, MINUTE, ANONYMOUS_ADDITIONS } from '../kernel/edge/limits/rates.ts';
 
 /** Addresses are cheap, so callers without a login share a budget; past half of it they count by network. */
 const together: LimitedCall = {

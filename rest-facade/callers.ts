@@ -1,7 +1,7 @@
 import type { Credentials } from '../kernel/edge/credentials.ts';
 import { refuseGuesser } from '../kernel/edge/limits/failed-authentication.ts';
 import { partnerLimits } from '../kernel/edge/limits/partner-limits.ts';
-import type { RateClass } from '../kernel/edge/limits/policy.ts';
+import type { RateClass } from '../kernel/edge/limits/rates.ts';
 import {
   catalogueLimits,
   verificationKeyLimits,

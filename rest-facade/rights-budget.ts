@@ -1,6 +1,6 @@
 import { clientSubject } from '../kernel/edge/limits/client-address.ts';
 import { lookAt, tooMany, type LimitedCall, type RateLimiter } from '../kernel/edge/limits/rate-limiter.ts';
-import { RIGHTS } from '../kernel/edge/limits/policy.ts';
+import { RIGHTS } from '../kernel/edge/limits/rates.ts';
 import { Refusal } from '../kernel/core/refusal.ts';
 
 /** A route that has a code sent, or one that takes a code: whoever guesses is bounded by address and altogether. */

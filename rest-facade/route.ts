@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import type { RateClass } from '../kernel/edge/limits/policy.ts';
+import type { RateClass } from '../kernel/edge/limits/rates.ts';
 import type { CatalogueRoute } from '../kernel/edge/limits/surface-limits.ts';
 import type {
   AnswerTo,

@@ -1,7 +1,7 @@
 import type { HeaderRules } from '../kernel/edge/header-rules.ts';
 import type { LimitedCall } from '../kernel/edge/limits/rate-limiter.ts';
 import type { PartnerKeyFacts } from '../kernel/edge/limits/partner-limits.ts';
-import type { RateClass } from '../kernel/edge/limits/policy.ts';
+import type { RateClass } from '../kernel/edge/limits/rates.ts';
 import type { Request } from '../kernel/edge/http/server.ts';
 import type { Identity, Mode } from '../kernel/core/identity/identity.ts';
 import type { Refusal } from '../kernel/core/refusal.ts';

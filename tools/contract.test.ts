@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../kernel/core/root.ts';
 import { REASONS } from '../kernel/core/reasons.ts';
-import { RATE_CLASSES } from '../kernel/edge/limits/policy.ts';
+import { RATE_CLASSES } from '../kernel/edge/limits/rates.ts';
 import { PARTNER_SCOPES } from '../subgraphs/mandate/accounts/access/scopes.ts';
 import { PUBLIC_EVENT_TYPES } from '../subgraphs/mandate/delivery/event/public-events.ts';
 

@@ -1,4 +1,4 @@
-import type { RateClass } from '../../kernel/edge/limits/policy.ts';
+import type { RateClass } from '../../kernel/edge/limits/rates.ts';
 
 /** The root fields of each class: that of their REST twins (contract 1.9), without operators'. */
 const FIELDS: Partial<Record<RateClass, string>> = {

@@ -1,6 +1,6 @@
 import { tooMany, type RateLimiter } from '../../kernel/edge/limits/rate-limiter.ts';
 import { partnerLimits } from '../../kernel/edge/limits/partner-limits.ts';
-import type { RateClass } from '../../kernel/edge/limits/policy.ts';
+import type { RateClass } from '../../kernel/edge/limits/rates.ts';
 import { rateLimitHeaders } from '../../kernel/edge/limits/rate-limit-headers.ts';
 import { employerOf } from '../../kernel/core/identity/identity.ts';
 import type { GatewayContext } from '../data-sources.ts';

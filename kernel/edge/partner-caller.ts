@@ -8,12 +8,9 @@ import type { KeyUses } from './key-uses.ts';
 import { tooMany, type RateLimiter } from './limits/rate-limiter.ts';
 import { refuseGuesser } from './limits/failed-authentication.ts';
 import { employerLookups } from './limits/partner-limits.ts';
-import { scaledCap } from '../core/limit-scale.ts';
-import { NONCES_REMEMBERED } from './limits/policy.ts';
-import { headerProblems, NONCE_HEADER } from './header-rules.ts';
 import { signatureMatches, stringToSign, type SignedRequest } from './signature.ts';
+import { isStale, useNonce } from './timestamp-and-nonce.ts';
 
-const CLOCK_SECONDS = 300;
 /** Keys with which integrators try things out: a refusal tells them what the service would have signed. */
 const TEST_KEY = /^VFN_TEST_/;
 const KEY_ID = new RegExp(ID_FORMS.partnerKey);
@@ -79,7 +76,7 @@ export async function partnerCaller(
     nonce,
   };
   const wrongly = (message: string) => wronglySigned(message, apiKey, signed, now);
-  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > CLOCK_SECONDS)
+  if (isStale(Number(timestamp), now))
     throw wrongly('x-timestamp is more than 5 minutes from the server clock.');
   const matches = (secrets: readonly string[]) => signatureMatches(secrets, signed, signature);
   const credential = await provenKey(parts, request, apiKey, matches);
@@ -174,21 +171,3 @@ async function readKey(
 
 const isUnavailable = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE';
-
-/** A nonce is good once per key. A full memory refuses: forgetting would let captured calls in again. */
-async function useNonce(
-  rateLimiter: RateLimiter,
-  { id, mode, limitFactor }: Credential,
-  nonce: string,
-  timestamp: number,
-): Promise<void> {
-  if (headerProblems({ 'x-nonce': nonce }, NONCE_HEADER).length > 0) return;
-  const once = await rateLimiter.once({
-    subject: `nonce:${id}`,
-    member: nonce,
-    goodUntil: (timestamp + CLOCK_SECONDS) * 1000,
-    cap: scaledCap({ mode, limitFactor }, NONCES_REMEMBERED),
-  });
-  if (once === 'again') throw refuse.nonceRepeated();
-  if (once === 'full') throw tooMany({ cooldown: false, retryAfterSeconds: 60 });
-}

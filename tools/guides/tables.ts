@@ -9,7 +9,7 @@ import {
   WHOLE_KEY,
   type RateClass,
   type Rates,
-} from '../../kernel/edge/limits/policy.ts';
+} from '../../kernel/edge/limits/rates.ts';
 import { PARTNER_SCOPES } from '../../subgraphs/mandate/accounts/access/scopes.ts';
 import { Operations, type Description } from './description.ts';
 

@@ -6,7 +6,7 @@ import {
   SetClock,
   type RedisWorld,
 } from '../../../test/world/limits/rate-limiter-world.fixture.ts';
-import type { CooldownRule } from './policy.ts';
+import type { CooldownRule } from './rates.ts';
 import type { RateLimiter, DistinctCall, Limit, LimitedCall } from './rate-limiter.ts';
 import { MemoryRateLimiter } from './memory-rate-limiter.ts';
 

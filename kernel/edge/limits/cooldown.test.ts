@@ -5,7 +5,7 @@ import {
   type RateLimiterWorld,
 } from '../../../test/world/limits/rate-limiter-world.fixture.ts';
 import type { RateLimiter, Limit, LimitedCall, LimitDecision } from './rate-limiter.ts';
-import { COOLDOWN } from './policy.ts';
+import { COOLDOWN } from './rates.ts';
 
 const tight: Limit = { kind: 'bucket', name: 'second', perSecond: 1e-5, capacity: 1 };
 const minute: Limit = { kind: 'window', name: 'minute', limit: 50, seconds: 60 };

@@ -1,5 +1,5 @@
 import { limitKey } from './answers.ts';
-import type { CooldownRule } from './policy.ts';
+import type { CooldownRule } from './rates.ts';
 import type { BoundedMap } from '../../core/memoize.ts';
 import { SLACK_MS, type LimitState, type RollingState } from './limit-state.ts';
 

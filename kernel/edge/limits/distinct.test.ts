@@ -5,7 +5,7 @@ import {
   type RateLimiterWorld,
 } from '../../../test/world/limits/rate-limiter-world.fixture.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import { DAY } from './policy.ts';
+import { DAY } from './rates.ts';
 
 const skills = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `sk_${from + index}`);

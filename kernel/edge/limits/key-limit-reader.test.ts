@@ -3,7 +3,7 @@ import { systemClock } from '../../core/clock.ts';
 import { keyLimitReader } from './key-limit-reader.ts';
 import { MemoryRateLimiter } from './memory-rate-limiter.ts';
 import { differentSkillsPerDay, partnerLimits } from './partner-limits.ts';
-import { COOLDOWN } from './policy.ts';
+import { COOLDOWN } from './rates.ts';
 
 const key = { keyId: 'VFN_LIVE_1', mode: 'live' as const, limitFactor: 2 };
 

@@ -1,7 +1,7 @@
 import type { KeyLimitUse, LimitUse } from '../../core/limit-use.ts';
 import type { RateLimiter, WindowCount } from './rate-limiter.ts';
 import { differentSkillsPerDay, partnerLimits, type PartnerKeyFacts } from './partner-limits.ts';
-import { RATE_CLASSES, type RateClass } from './policy.ts';
+import { RATE_CLASSES, type RateClass } from './rates.ts';
 
 const ALL_CLASSES = Object.keys(RATE_CLASSES) as RateClass[];
 

@@ -1,5 +1,5 @@
 import { REASONS, type LimitReason } from '../../core/reasons.ts';
-import { RATE_CLASSES, RECRUITER, WHOLE_KEY, type Rates } from './policy.ts';
+import { RATE_CLASSES, RECRUITER, WHOLE_KEY, type Rates } from './rates.ts';
 
 const reasonsOf = (name: string, { perDay }: Rates): LimitReason[] => [
   `limit:${name}:second`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SetClock } from '../../../test/world/limits/rate-limiter-world.fixture.ts';
 import type { LimitedCall } from './rate-limiter.ts';
 import { MemoryRateLimiter } from './memory-rate-limiter.ts';
-import { DAY } from './policy.ts';
+import { DAY } from './rates.ts';
 import { catalogueLimits } from './surface-limits.ts';
 
 const once: LimitedCall = {

@@ -3,7 +3,7 @@ import { SetClock } from '../../../test/world/limits/rate-limiter-world.fixture.
 import { tooMany, type Limit } from './rate-limiter.ts';
 import { MemoryRateLimiter } from './memory-rate-limiter.ts';
 import { differentSkillsPerDay, partnerLimits, type PartnerCall } from './partner-limits.ts';
-import { RATE_CLASSES, type RateClass } from './policy.ts';
+import { RATE_CLASSES, type RateClass } from './rates.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
 
 const live = { keyId: 'VFN_LIVE_1', mode: 'live' } as const;

@@ -13,7 +13,7 @@ import {
   WHOLE_KEY,
   type RateClass,
   type Rates,
-} from './policy.ts';
+} from './rates.ts';
 
 export interface PartnerKeyFacts extends KeyScale {
   keyId: string;

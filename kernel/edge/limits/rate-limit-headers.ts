@@ -1,6 +1,6 @@
 import type { LimitDecision } from './rate-limiter.ts';
 import { minuteWindows } from './partner-limits.ts';
-import { MINUTE, type RateClass } from './policy.ts';
+import { MINUTE, type RateClass } from './rates.ts';
 
 /**
  * The headers of an authenticated partner answer: the tightest minute window of the endpoint class (contract 1.9). `RateLimit` and

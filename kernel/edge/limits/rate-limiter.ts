@@ -1,6 +1,6 @@
 import { factsOf, Refusal } from '../../core/refusal.ts';
 import { limitReason } from './limit-reasons.ts';
-import type { CooldownRule } from './policy.ts';
+import type { CooldownRule } from './rates.ts';
 
 interface LimitName {
   /** The name is unique among the limits of one call; `refusedBy` and `windows` use it. */

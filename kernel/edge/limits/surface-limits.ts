@@ -3,7 +3,7 @@ import type { Identity } from '../../core/identity/identity.ts';
 import type { TokenFacts } from '../../core/identity/ui-token.ts';
 import { clientSubject } from './client-address.ts';
 import type { BucketLimit, LimitedCall } from './rate-limiter.ts';
-import { CATALOGUE, FAILED_AUTHENTICATIONS_PER_MINUTE, MINUTE, PAGES, VERIFICATION } from './policy.ts';
+import { CATALOGUE, FAILED_AUTHENTICATIONS_PER_MINUTE, MINUTE, PAGES, VERIFICATION } from './rates.ts';
 
 const perSecond = (name: string, rate: number): BucketLimit => ({
   kind: 'bucket',

@@ -1,5 +1,5 @@
 import type { RawDecision } from './answers.ts';
-import type { CooldownRule } from './policy.ts';
+import type { CooldownRule } from './rates.ts';
 import type { Limit } from './rate-limiter.ts';
 import { SLACK_MS } from './limit-state.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryRateLimiter } from '../../../kernel/edge/limits/memory-rate-limiter.ts';
 import { partnerLimits } from '../../../kernel/edge/limits/partner-limits.ts';
-import { RATE_CLASSES as SERVED } from '../../../kernel/edge/limits/policy.ts';
+import { RATE_CLASSES as SERVED } from '../../../kernel/edge/limits/rates.ts';
 import { rateLimitHeaders } from '../../../kernel/edge/limits/rate-limit-headers.ts';
 import { partnerSurface } from '../../../rest-facade/surfaces.ts';
 import { Pace } from '../src/pace.ts';

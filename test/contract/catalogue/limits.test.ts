@@ -4,7 +4,7 @@ import { request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ANONYMOUS_ADDITIONS } from '../../../kernel/edge/limits/policy.ts';
+import { ANONYMOUS_ADDITIONS } from '../../../kernel/edge/limits/rates.ts';
 import { projectRoot } from '../../../kernel/core/root.ts';
 import { migratedDatabase } from '../../world/migrated-database.ts';
 import { MovingClock } from '../../world/moving-clock.ts';
