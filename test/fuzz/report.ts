@@ -54,6 +54,12 @@ const table = (routes: string[][]): string[] => {
   ];
 };
 
+/** How many, and the longest: all of them stand in the output of the run. */
+const shortened = (stands: readonly string[]): string =>
+  stands.length === 0
+    ? 'none'
+    : `${stands.length}; the longest ${stands.toSorted((a, b) => Number.parseInt(b) - Number.parseInt(a))[0]}`;
+
 /** The figures of a run, as they stand in RESULTS.md. */
 export function metricsOf(run: Run, seed: number): string {
   const { tally, health } = run;
@@ -73,7 +79,7 @@ export function metricsOf(run: Run, seed: number): string {
     ],
     ['slowest of the inputs around it', run.besideWorstStand.join('; ')],
     ['budget', `${Math.round(run.budgetMs)} ms (${STAND_MS} ms on a quiet machine)`],
-    ['stands over it in company, never alone', run.unexplainedStands.join(', ') || 'none'],
+    ['stands over it in company, never alone', shortened(run.unexplainedStands)],
     [
       '/healthz',
       `asked ${health.asked} times, ${health.failed} failed, slowest ${Math.round(health.worstMs)} ms`,
