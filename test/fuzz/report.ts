@@ -54,7 +54,7 @@ const table = (routes: string[][]): string[] => {
   ];
 };
 
-/** How many, and the longest: all of them stand in the output of the run. */
+/** How many, and the longest. */
 const shortened = (stands: readonly string[]): string =>
   stands.length === 0
     ? 'none'
