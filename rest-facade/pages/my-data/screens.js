@@ -99,7 +99,10 @@ const verification = ({ say, dayOf, one }) =>
       [say('email'), one.email],
       [say('items'), one.items.join('; ')],
       [say('reviewer'), one.reviewer],
-      [say('skills'), one.skills.map((skill) => inWords({ say, ...skill, verdict: skill.verified })).join(', ')],
+      [
+        say('skills'),
+        one.skills.map((skill) => inWords({ say, ...skill, verdict: skill.verified })).join(', '),
+      ],
     ]),
   );
 

@@ -30,28 +30,20 @@ export class EraseAsked implements JobHandler<EraseAskedPayload> {
     if (request?.status === 'open') await this.erase(request);
   }
 
-  async erase({
-    id,
-    organisationId,
-    mode,
-    resultIds,
-    verificationIds,
-  }: PrivacyRequestRow): Promise<void> {
+  async erase({ id, organisationId, mode, resultIds, verificationIds }: PrivacyRequestRow): Promise<void> {
     const identity = systemFor({ organisationId, mode }, 'my-data');
     await this.students.erase(identity, verificationIds);
     for (const resultId of resultIds)
       await this.erasure
         .erase(identity, { organisationId, mode, resultId, reason: 'requested' })
         .catch(unlessGone);
-    await this.store
-      .for(identity)
-      .write(async ({ statements, tenant, now }) => {
-        await closeRequestsOf(statements, tenant, 'verifications', verificationIds, now);
-        await statements.query(
-          `UPDATE mandate.privacy_request SET status = 'done', closed_at = $2 WHERE id = $1 AND status = 'open'`,
-          [id, now],
-        );
-      });
+    await this.store.for(identity).write(async ({ statements, tenant, now }) => {
+      await closeRequestsOf(statements, tenant, 'verifications', verificationIds, now);
+      await statements.query(
+        `UPDATE mandate.privacy_request SET status = 'done', closed_at = $2 WHERE id = $1 AND status = 'open'`,
+        [id, now],
+      );
+    });
   }
 }
 

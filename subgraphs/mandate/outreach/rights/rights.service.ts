@@ -92,8 +92,7 @@ export class RightsService {
     refuseTooMany(kept.requests, this.services.clock.now());
     if (wanted.kind === 'withdraw') await this.#withdraw(kept);
     if (wanted.kind === 'erase') await this.#erase(kept);
-    else
-      await this.#keep(kept, wanted);
+    else await this.#keep(kept, wanted);
     return this.#page(person, await this.#kept(identity, person));
   }
 
@@ -189,7 +188,12 @@ export class RightsService {
       dueAt: dueAt(wanted.kind, now),
       closedAt: status === 'done' ? now : null,
     });
-    const details = { mode: tenant.mode, kind: wanted.kind satisfies RequestKind, resultIds, verificationIds };
+    const details = {
+      mode: tenant.mode,
+      kind: wanted.kind satisfies RequestKind,
+      resultIds,
+      verificationIds,
+    };
     const { organisationId } = tenant;
     await audit(transaction, owner, { action: 'privacy.requested', subject: id, organisationId, details });
     return row;

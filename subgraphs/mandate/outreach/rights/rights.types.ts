@@ -133,7 +133,9 @@ export class RightsOrganisation {
   })
   erasedOn: Date | null;
   @Field(() => [RightsResult], { description: 'Newest first.' }) results: RightsResult[];
-  @Field(() => [RightsVerification], { description: 'Verifications of the person as a student, newest first.' })
+  @Field(() => [RightsVerification], {
+    description: 'Verifications of the person as a student, newest first.',
+  })
   verifications: RightsVerification[];
   @Field(() => [RightsRequest], { description: 'Newest first.' }) requests: RightsRequest[];
 }
