@@ -3341,6 +3341,7 @@ export type ConsolePrivacyRequestsQuery = {
         kind: PrivacyRequestKind;
         status: PrivacyRequestStatus;
         resultIds: Array<string>;
+        verificationIds: Array<string>;
         words: string | null;
         answer: string | null;
         createdAt: string;

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { Assessed } from '../../world/assessments.ts';
 import { campaignWorld } from '../../world/campaigns.ts';
+import { withClient } from '../../world/database.ts';
 import { eventually } from '../../world/eventually.ts';
 import { codeOf, data, Platform, sessionBody, skillIds } from '../../world/platform.ts';
 import { RightsVisitor } from '../../world/rights-visitor.ts';
@@ -204,6 +205,10 @@ describe('the page of rights, for students', () => {
       headers: { accept: 'application/json' },
     });
     expect(await check.text()).not.toContain(person.mark);
+    const revoked = await withClient(inject('systemDatabaseUrl'), (client) =>
+      client.query('SELECT revoked_reason FROM verification.credential WHERE subject_id = $1', [id]),
+    );
+    expect(revoked.rows).toEqual([{ revoked_reason: 'erased' }]);
     const { items } = data(await home.partner.get('/privacy-requests'));
     expect(items.map(({ kind, status, words }: any) => [kind, status, words])).toEqual([
       ['erase', 'done', null],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Identity } from '../../../../kernel/core/identity/identity.ts';
 import { daysAfter } from '../../../../kernel/core/durations.ts';
 import type { Sealer } from '../../../../kernel/core/sealed.ts';
@@ -45,11 +46,13 @@ export async function readKept(
 ): Promise<KeptRows> {
   const scoped = store.for(owner);
   const { organisationId, mode } = scoped.tenant;
+  // Somebody who is a student alone has no results.
+  const own = sql<string>`ANY (${resultIds})`;
   const [verifications, results, answers, contacts, recordings, requests] = await Promise.all([
     students.kept(owner, verificationIds),
-    scoped.select(ResultRow).where('id', 'in', resultIds).orderBy('created_at', 'desc').execute(),
-    scoped.select(AnswerRow).where('result_id', 'in', resultIds).orderBy('created_at').execute(),
-    scoped.select(ContactRow).where('result_id', 'in', resultIds).orderBy('created_at').execute(),
+    scoped.select(ResultRow).where('id', '=', own).orderBy('created_at', 'desc').execute(),
+    scoped.select(AnswerRow).where('result_id', '=', own).orderBy('created_at').execute(),
+    scoped.select(ContactRow).where('result_id', '=', own).orderBy('created_at').execute(),
     store.shared().statements.query<Omit<RecordingRow, 'audio'>>(
       `SELECT id, result_id AS "resultId", key, mime_type AS "mimeType", seconds, size, created_at AS "createdAt"
        FROM mandate.recording WHERE organisation_id = $1 AND mode = $2 AND result_id = ANY ($3)`,
