@@ -248,7 +248,7 @@ export const consoleDocuments = {
   },
   ConsolePrivacyRequests: {
     kind: 'query',
-    id: '9ae4583337f58f3c53eecb99a8a30858ca4667f19ba709601e96caf15ae634ab',
+    id: '7e933f977c6cfbe3e99344bd221c6d21e3e7c63fa1f1af3a2dd6ccfb444c0018',
   },
   ConsoleQuestionSkills: {
     kind: 'query',

@@ -3341,6 +3341,7 @@ export type ConsolePrivacyRequestsQuery = {
         kind: PrivacyRequestKind;
         status: PrivacyRequestStatus;
         resultIds: Array<string>;
+        verificationIds: Array<string>;
         words: string | null;
         answer: string | null;
         createdAt: string;
@@ -5235,6 +5236,7 @@ export type AnswerPrivacyRequestMutation = {
       answer: string | null;
       privacy_request_id: string;
       result_ids: Array<string>;
+      verification_ids: Array<string>;
       created_at: string;
       due_at: string;
       closed_at: string | null;
@@ -5249,6 +5251,7 @@ export type PrivacyRequestRecordFragment = {
   answer: string | null;
   privacy_request_id: string;
   result_ids: Array<string>;
+  verification_ids: Array<string>;
   created_at: string;
   due_at: string;
   closed_at: string | null;
@@ -6672,6 +6675,7 @@ export type ListPrivacyRequestsQuery = {
         answer: string | null;
         privacy_request_id: string;
         result_ids: Array<string>;
+        verification_ids: Array<string>;
         created_at: string;
         due_at: string;
         closed_at: string | null;
@@ -7398,6 +7402,28 @@ export type CandidateQuestionSetsQuery = {
   questionSets: Array<{ id: string; questions: Array<{ id: string }> }>;
 };
 
+export type CloseRequestsOfStudentsMutationVariables = Exact<{
+  verificationIds: Array<string> | string;
+}>;
+
+export type CloseRequestsOfStudentsMutation = { closeRequestsOfStudents: boolean };
+
+export type EraseVerificationsMutationVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+export type EraseVerificationsMutation = { eraseVerifications: number };
+
+export type FindVerificationsOfPersonQueryVariables = Exact<{
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
+  mode?: string | null | undefined;
+}>;
+
+export type FindVerificationsOfPersonQuery = {
+  verificationsOfPerson: Array<{ id: string; organisationId: string; mode: string }>;
+};
+
 export type InstructCallMutationVariables = Exact<{
   contactId: string;
   heard: CallHeardInput;
@@ -7421,6 +7447,29 @@ export type IssueCredentialsMutationVariables = Exact<{
 
 export type IssueCredentialsMutation = {
   issueCredentials: Array<{ id: string; url: string; skillId: string }>;
+};
+
+export type KeptVerificationsQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+export type KeptVerificationsQuery = {
+  keptVerifications: Array<{
+    id: string;
+    name: string;
+    email: string;
+    phone: string | null;
+    open: boolean;
+    canWithdraw: boolean;
+    createdAt: string;
+    agreedAt: string | null;
+    withdrawnAt: string | null;
+    items: Array<string>;
+    reviewer: string | null;
+    credentials: number;
+    record: Record<string, unknown>;
+    skills: Array<{ name: string; verified: boolean | null }>;
+  }>;
 };
 
 export type MakeQuestionSetsMutationVariables = Exact<{
@@ -7480,6 +7529,13 @@ export type QuestionBankQueryVariables = Exact<{
 export type QuestionBankQuery = {
   questionBank: { next: string | null; questions: Array<{ id: string; skillId: string; level: number }> };
 };
+
+export type RenameInVerificationsMutationVariables = Exact<{
+  ids: Array<string> | string;
+  name: string;
+}>;
+
+export type RenameInVerificationsMutation = { renameInVerifications: number };
 
 export type ReportCallMutationVariables = Exact<{
   report: CallReportInput;
@@ -7602,6 +7658,12 @@ export type TranslateQuestionsMutationVariables = Exact<{
 export type TranslateQuestionsMutation = {
   translateQuestions: Array<{ language: string; texts: Array<string> }>;
 };
+
+export type WithdrawVerificationsMutationVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+export type WithdrawVerificationsMutation = { withdrawVerifications: number };
 
 export type AnswerCandidateQuestionMutationVariables = Exact<{
   resultId: string;
@@ -7780,6 +7842,19 @@ export type AskRightsMutation = {
         answers: Array<{ question: string; answer: string | null }>;
         skills: Array<{ name: string; verdict: string }>;
       }>;
+      verifications: Array<{
+        verificationId: string;
+        name: string;
+        phone: string | null;
+        email: string;
+        open: boolean;
+        createdAt: string;
+        agreedAt: string | null;
+        withdrawnAt: string | null;
+        items: Array<string>;
+        reviewer: string | null;
+        skills: Array<{ name: string; verified: boolean | null }>;
+      }>;
       requests: Array<{
         requestId: string;
         kind: PrivacyRequestKind;
@@ -7818,6 +7893,19 @@ export type RightsPageRecordFragment = {
       recordings: number;
       answers: Array<{ question: string; answer: string | null }>;
       skills: Array<{ name: string; verdict: string }>;
+    }>;
+    verifications: Array<{
+      verificationId: string;
+      name: string;
+      phone: string | null;
+      email: string;
+      open: boolean;
+      createdAt: string;
+      agreedAt: string | null;
+      withdrawnAt: string | null;
+      items: Array<string>;
+      reviewer: string | null;
+      skills: Array<{ name: string; verified: boolean | null }>;
     }>;
     requests: Array<{
       requestId: string;
@@ -8170,6 +8258,19 @@ export type GetRightsPageQuery = {
         recordings: number;
         answers: Array<{ question: string; answer: string | null }>;
         skills: Array<{ name: string; verdict: string }>;
+      }>;
+      verifications: Array<{
+        verificationId: string;
+        name: string;
+        phone: string | null;
+        email: string;
+        open: boolean;
+        createdAt: string;
+        agreedAt: string | null;
+        withdrawnAt: string | null;
+        items: Array<string>;
+        reviewer: string | null;
+        skills: Array<{ name: string; verified: boolean | null }>;
       }>;
       requests: Array<{
         requestId: string;
@@ -8829,6 +8930,19 @@ export type RevokeOwnCredentialsMutation = {
         recordings: number;
         answers: Array<{ question: string; answer: string | null }>;
         skills: Array<{ name: string; verdict: string }>;
+      }>;
+      verifications: Array<{
+        verificationId: string;
+        name: string;
+        phone: string | null;
+        email: string;
+        open: boolean;
+        createdAt: string;
+        agreedAt: string | null;
+        withdrawnAt: string | null;
+        items: Array<string>;
+        reviewer: string | null;
+        skills: Array<{ name: string; verified: boolean | null }>;
       }>;
       requests: Array<{
         requestId: string;
@@ -10407,6 +10521,21 @@ export interface OperationTypes {
     data: CandidateQuestionSetsQuery;
     inputs: never;
   };
+  CloseRequestsOfStudents: {
+    variables: CloseRequestsOfStudentsMutationVariables;
+    data: CloseRequestsOfStudentsMutation;
+    inputs: never;
+  };
+  EraseVerifications: {
+    variables: EraseVerificationsMutationVariables;
+    data: EraseVerificationsMutation;
+    inputs: never;
+  };
+  FindVerificationsOfPerson: {
+    variables: FindVerificationsOfPersonQueryVariables;
+    data: FindVerificationsOfPersonQuery;
+    inputs: never;
+  };
   InstructCall: {
     variables: InstructCallMutationVariables;
     data: InstructCallMutation;
@@ -10416,6 +10545,11 @@ export interface OperationTypes {
     variables: IssueCredentialsMutationVariables;
     data: IssueCredentialsMutation;
     inputs: 'CredentialIssueInput';
+  };
+  KeptVerifications: {
+    variables: KeptVerificationsQueryVariables;
+    data: KeptVerificationsQuery;
+    inputs: never;
   };
   MakeQuestionSets: {
     variables: MakeQuestionSetsMutationVariables;
@@ -10432,6 +10566,11 @@ export interface OperationTypes {
   MandateSkills: { variables: MandateSkillsQueryVariables; data: MandateSkillsQuery; inputs: never };
   NoticeNames: { variables: NoticeNamesQueryVariables; data: NoticeNamesQuery; inputs: never };
   QuestionBank: { variables: QuestionBankQueryVariables; data: QuestionBankQuery; inputs: never };
+  RenameInVerifications: {
+    variables: RenameInVerificationsMutationVariables;
+    data: RenameInVerificationsMutation;
+    inputs: never;
+  };
   ReportCall: { variables: ReportCallMutationVariables; data: ReportCallMutation; inputs: 'CallReportInput' };
   ReportMessage: { variables: ReportMessageMutationVariables; data: ReportMessageMutation; inputs: never };
   ReportTemplate: { variables: ReportTemplateMutationVariables; data: ReportTemplateMutation; inputs: never };
@@ -10471,6 +10610,11 @@ export interface OperationTypes {
   TranslateQuestions: {
     variables: TranslateQuestionsMutationVariables;
     data: TranslateQuestionsMutation;
+    inputs: never;
+  };
+  WithdrawVerifications: {
+    variables: WithdrawVerificationsMutationVariables;
+    data: WithdrawVerificationsMutation;
     inputs: never;
   };
   AnswerCandidateQuestion: {

@@ -11,7 +11,7 @@ import type { Log } from '../kernel/core/log.ts';
 import type { Metrics } from '../kernel/core/metrics.ts';
 import { refuse } from '../kernel/core/refusal.ts';
 import type { Stopper } from './stop.ts';
-import { purgeHourly, type Purge } from '../kernel/store/jobs/purge-hourly.ts';
+import { purgeHourly, type Purge, type PurgeOptions } from '../kernel/store/jobs/purge-hourly.ts';
 import { openJobDatabase, type JobDatabase } from '../kernel/store/jobs/job-database.ts';
 import { startWorker } from '../kernel/store/jobs/worker.ts';
 import { measureStore } from './measure-store.ts';
@@ -46,7 +46,9 @@ export class ProcessLoops {
     const { url, clock, log, connections } = options;
     this.#database = openJobDatabase({ url, log, connections: shareConnections(connections).work });
     this.#hints = new Hints({ url, log });
-    this.add(purgeHourly({ kind: PURGE_ANSWERS, purges: KERNEL_PURGES, statements: this.#database, clock }));
+    const transaction: PurgeOptions['transaction'] = (work) => this.#database.transaction(work);
+    const purged = { statements: this.#database, transaction, clock };
+    this.add(purgeHourly({ kind: PURGE_ANSWERS, purges: KERNEL_PURGES, ...purged }));
   }
 
   /** Live events for the parts, which are opened before the reader is. */

@@ -2,7 +2,7 @@ import type { EntityClass } from '@mikro-orm/postgresql';
 import type { TSchema } from 'typebox';
 import type { Identity } from '../core/identity/identity.ts';
 import type { MigrationClass } from '../store/database/migration-steps.ts';
-import { purgeHourly, type Purge } from '../store/jobs/purge-hourly.ts';
+import { purgedBy, purgeHourly, type Purge } from '../store/jobs/purge-hourly.ts';
 import type { ReferenceResolver } from './guarded.ts';
 import { lazyLoaders } from './lists/lazy-loaders.ts';
 import type { SealedPlace } from './reseal/sealed-place.ts';
@@ -118,8 +118,7 @@ export function subgraphOf<Deps>({
       const opened: OpenedDomain<object, object>[] = [];
       for (const domain of domains) if (domain.open) opened.push(await domain.open(shared));
       const { store, clock } = surroundings;
-      if (purges.length > 0)
-        opened.push(purgeHourly({ kind, purges, statements: store.shared().statements, clock }));
+      if (purges.length > 0) opened.push(purgeHourly({ kind, purges, ...purgedBy(store), clock }));
       const services = Object.assign({}, ...opened.map((domain) => domain.services)) as object;
       const loadersOf = lazyLoaders(opened.flatMap((domain) => domain.loaders ?? []));
       return {

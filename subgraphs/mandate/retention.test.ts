@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../../kernel/core/clock.ts';
 import { newId } from '../../kernel/core/ids.ts';
-import { purgeHourly } from '../../kernel/store/jobs/purge-hourly.ts';
+import { purgedBy, purgeHourly } from '../../kernel/store/jobs/purge-hourly.ts';
 import type { JobContext } from '../../kernel/store/jobs/handler.ts';
 import type { Job } from '../../kernel/store/jobs/job.ts';
 import { mandate } from './mandate.subgraph.ts';
@@ -21,7 +21,8 @@ async function start() {
   onTestFinished(() => endpoints.close());
   const context = { signal: new AbortController().signal } as JobContext;
   const { statements } = endpoints.store.shared();
-  const { handlers } = purgeHourly({ kind: 'test', purges: mandate.purges, statements, clock });
+  const options = { kind: 'test', purges: mandate.purges, clock };
+  const { handlers } = purgeHourly({ ...options, ...purgedBy(endpoints.store) });
   return {
     endpoints,
     statements,

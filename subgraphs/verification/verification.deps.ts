@@ -1,4 +1,6 @@
+import { PersonKeys } from '../../kernel/core/person-keys.ts';
 import { Sealer } from '../../kernel/core/sealed.ts';
+import { openPeopleKey } from '../../kernel/store/people-key.ts';
 import type { DomainSurroundings } from '../../kernel/subgraph/domain-module.ts';
 import { CredentialKeys } from './credential/credential-keys.ts';
 import { CredentialService } from './credential/credential.service.ts';
@@ -10,6 +12,8 @@ import { SetTranslator } from './question-set/set-translator.ts';
 /** The surroundings of every domain of this subgraph. */
 export interface VerificationDeps extends DomainSurroundings {
   sealer: Sealer;
+  /** Keyed hashes of students, another for each organisation. */
+  people: PersonKeys;
   maker: SetMaker;
   translator: SetTranslator;
   privateQuestions: PrivateQuestions;
@@ -21,6 +25,7 @@ export async function verificationDeps(surroundings: DomainSurroundings): Promis
   const { ask, clock, log, metrics, secrets, settings, store } = surroundings;
   const { publicUrl } = settings;
   const sealer = new Sealer(secrets.masterKey);
+  const { statements } = store.shared();
   const privateQuestions = new PrivateQuestions(store, sealer);
   const makersFor = await questionMakers(settings.ai, settings.generationTimeoutSeconds, {
     metrics,
@@ -30,6 +35,7 @@ export async function verificationDeps(surroundings: DomainSurroundings): Promis
   return {
     ...surroundings,
     sealer,
+    people: new PersonKeys(await openPeopleKey({ statements, sealer, table: 'verification.people_key' })),
     privateQuestions,
     credentials: new CredentialService({
       store,

@@ -8,6 +8,7 @@ import { method } from './method/method.module.ts';
 import { questionBank } from './question-bank/question-bank.module.ts';
 import { questionSet } from './question-set/question-set.module.ts';
 import { reviewer } from './reviewer/reviewer.module.ts';
+import { rights } from './rights/rights.module.ts';
 import { sandbox } from './sandbox/sandbox.module.ts';
 import { seals } from './seals/seals.module.ts';
 import { session } from './session/session.module.ts';
@@ -32,5 +33,6 @@ export const domains = [
   questionBank,
   skillUse,
   credential,
+  rights,
   seals,
 ] as const;

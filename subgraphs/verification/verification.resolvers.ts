@@ -8,6 +8,7 @@ import { QuestionSetResolver } from './question-set/question-set.resolver.ts';
 import { ReviewerResolver } from './reviewer/reviewer.resolver.ts';
 import { SandboxResolver } from './sandbox/sandbox.resolver.ts';
 import { ResultVerificationResolver } from './session/result-verification.resolver.ts';
+import { StudentRightsResolver } from './rights/student-rights.resolver.ts';
 import { TouchedStudentResolver } from './student/student.resolver.ts';
 import { SessionResolver } from './session/session.resolver.ts';
 import { StepResolver } from './session/step.resolver.ts';
@@ -34,4 +35,5 @@ export const resolvers = [
   SkillUseResolver,
   CredentialResolver,
   SkillCredentialResolver,
+  StudentRightsResolver,
 ];

@@ -382,6 +382,7 @@ const SHARED: Record<string, string> = {
   'verification.status_list': 'holds no data',
   'verification.private_question': "the installation's own questions, sealed; operators",
   'mandate.people_key': 'one sealed key; read when a process starts',
+  'verification.people_key': 'one sealed key; read when a process starts',
   'mandate.contact_day': 'keyed hashes only, which are the same for all organisations',
   'mandate.key_address': 'networks of keys, by statements that name the key',
   'mandate.person_day': 'keyed hashes only, by statements that name the key',

@@ -8,7 +8,7 @@ import { browserTestsRun, startBrowser } from '../world/browser.ts';
 import { campaignWorld } from '../world/campaigns.ts';
 import { eventually } from '../world/eventually.ts';
 import { choose, COLOURS, contextOf, inspect, PHONE, press, visitPage } from '../world/open-page.ts';
-import { data, outbox } from '../world/platform.ts';
+import { data, outbox, Platform } from '../world/platform.ts';
 import { columnsWith } from '../world/search-database.ts';
 import { pulled } from '../world/webhooks.ts';
 import { world } from '../world/world.ts';
@@ -130,6 +130,46 @@ describe.runIf(browserTestsRun())('the page of rights in a browser', () => {
       const columns = await columnsWith(inject('systemDatabaseUrl'), texts);
       expect(columns.filter((column) => !ELSEWHERE.test(column))).toEqual([]);
       expect(await home.start([person])).toMatchObject({ accepted: 1, duplicates: [] });
+    },
+  );
+
+  it.each(['hi', 'ur'] as const)(
+    'a student in %s reads what a platform keeps, takes the consent back and has it erased',
+    async (language) => {
+      const { page: words, rights } = TEXTS[language];
+      const organisation = await world().organisation();
+      const platform = new Platform(world(), await organisation.verificationKey('test'));
+      const mark = randomUUID().slice(0, 8);
+      const [name, email] = [`Learner ${mark}`, `learner.${mark}@example.org`];
+      const student = { externalStudentId: `ext-${mark}`, name, email };
+      const more = { student, consent: { at: '2026-01-15T09:30:00.000Z' } };
+      const { serviceVerificationId: id } = await platform.awaiting({ more });
+      const context = await contextOf(browser, { ...PHONE, locale: `${language}-IN`, acceptDownloads: true });
+      const { page, complaints } = await visitPage(context, `${world().url}/my-data`);
+      await page.getByLabel(rights.address).fill(email);
+      await press(page, rights.sendCode);
+      await titled(page, rights.codeTitle);
+      await page.getByLabel(rights.code, { exact: true }).fill((await codeFor(id))!);
+      await press(page, rights.open);
+      await titled(page, rights.listTitle);
+      for (const text of [rights.verification, name, 'Footbridge model', 'Some Reviewer, A workshop'])
+        await page.getByText(text).first().waitFor();
+      await inspect(page, `rights-student-${language}-data`);
+      const [download] = await Promise.all([page.waitForEvent('download'), press(page, rights.download)]);
+      const file = JSON.parse(readFileSync(await download.path(), 'utf8'));
+      expect(file.organisations[0].verifications[0]).toMatchObject({
+        verification_id: id,
+        student: { name },
+      });
+      await press(page, words.withdraw);
+      await page.locator('dialog').getByRole('button', { name: words.withdrawYes }).click();
+      await page.getByRole('button', { name: words.withdraw, exact: true }).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: rights.erase, exact: true }).first().click();
+      await page.locator('dialog').getByRole('button', { name: rights.erase, exact: true }).click();
+      await titled(page, rights.nothing[0]!);
+      expect(complaints).toEqual([]);
+      const columns = await columnsWith(inject('systemDatabaseUrl'), [name, email]);
+      expect(columns.filter((column) => !ELSEWHERE.test(column))).toEqual([]);
     },
   );
 

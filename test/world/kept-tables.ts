@@ -102,6 +102,7 @@ export const KEPT_TABLES: Record<string, KeptTable> = {
   'verification.credential_key': few('a row for each rotation'),
   'verification.status_list': few('a row for each 65,536 credentials'),
   'verification.item': withAnother('verification.session'),
+  'verification.people_key': few('one row'),
   'verification.private_question': few('as many as operators import'),
   'verification.question_set': withAnother('verification.session, or the mandate that it was made for'),
   'verification.reviewer': withAnother('verification.session'),

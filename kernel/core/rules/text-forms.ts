@@ -26,6 +26,13 @@ export function toE164(text: string): string | undefined {
   return parsed.isValid() ? parsed.number : text;
 }
 
+/** A phone number as people type it: with blanks, and in India without the country. */
+export function readPhone(typed: string): string | undefined {
+  const digits = typed.trim().replaceAll(/[\s().-]/g, '');
+  const national = /^0?([6-9]\d{9})$/.exec(digits);
+  return toE164(national ? `+91${national[1]}` : digits);
+}
+
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** The years that the database and ISO 8601 both write with four digits. */

@@ -57,7 +57,13 @@ const terms = (pairs) =>
       ]),
   );
 
-const VERDICTS = { verified: 'skillPassed', not_verified: 'skillFailed' };
+/** The verdicts of results, and the findings of verifications. */
+const VERDICTS = {
+  verified: 'skillPassed',
+  not_verified: 'skillFailed',
+  true: 'skillPassed',
+  false: 'skillFailed',
+};
 
 const inWords = ({ say, name, verdict }) => (VERDICTS[verdict] ? `${name}: ${say(VERDICTS[verdict])}` : name);
 
@@ -77,6 +83,27 @@ const result = ({ say, dayOf, one }) =>
       [say('skills'), one.skills.map((skill) => inWords({ say, ...skill })).join(', ')],
     ]),
     one.recordings > 0 && element('p', { text: say('recordings', { n: one.recordings }) }),
+  );
+
+const verification = ({ say, dayOf, one }) =>
+  element(
+    'div',
+    { class: 'result' },
+    element('h3', { text: say('verification') }),
+    element('p', { text: say('askedOn', { day: dayOf(one.createdAt) }) }),
+    one.agreedAt && element('p', { text: say('agreedOn', { day: dayOf(one.agreedAt) }) }),
+    one.withdrawnAt && element('p', { text: say('withdrawnOn', { day: dayOf(one.withdrawnAt) }) }),
+    terms([
+      [say('name'), one.name],
+      [say('phone'), one.phone],
+      [say('email'), one.email],
+      [say('items'), one.items.join('; ')],
+      [say('reviewer'), one.reviewer],
+      [
+        say('skills'),
+        one.skills.map((skill) => inWords({ say, ...skill, verdict: skill.verified })).join(', '),
+      ],
+    ]),
   );
 
 /** The words of a request are those of the button that made it. */
@@ -115,7 +142,7 @@ const choice = ({ say, key, fields, onSend }) =>
   );
 
 function organisation({ say, dayOf, one, doing }) {
-  const { organisationId: id, name, results, requests } = one;
+  const { organisationId: id, name, results, verifications, requests } = one;
   const company = results[0]?.companyName ?? name;
   const ids = { name: `name-${id}`, wrong: `wrong-${id}`, complaint: `complaint-${id}` };
   const valueOf = (fieldId) => document.getElementById(fieldId).value.trim();
@@ -127,6 +154,7 @@ function organisation({ say, dayOf, one, doing }) {
     one.contact && element('p', { text: say('contact', { contact: one.contact }) }),
     one.erasedOn && element('p', { text: say('erasedOn', { day: dayOf(one.erasedOn) }) }),
     ...results.map((each) => result({ say, dayOf, one: each })),
+    ...verifications.map((each) => verification({ say, dayOf, one: each })),
     requests.length > 0 &&
       element(
         'div',

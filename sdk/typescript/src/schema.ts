@@ -4599,6 +4599,8 @@ export interface components {
             status: "open" | "answered" | "done";
             /** @description The person's results when they asked. */
             result_ids: string[];
+            /** @description The person's verifications as a student when they asked, `SV_…`. */
+            verification_ids: string[];
             /** @description The person's own words; null once they are erased. */
             words: string | null;
             /** @description The answer of the organisation. */
@@ -4640,6 +4642,8 @@ export interface components {
             status: "open" | "answered" | "done";
             /** @description The person's results when they asked. */
             result_ids: string[];
+            /** @description The person's verifications as a student when they asked, `SV_…`. */
+            verification_ids: string[];
             /** @description The person's own words; null once they are erased. */
             words: string | null;
             /** @description The answer of the organisation. */
@@ -4911,6 +4915,8 @@ export interface components {
             erasedOn: string | null;
             /** @description Newest first. */
             results: components["schemas"]["RightsResult"][];
+            /** @description Verifications of the person as a student, newest first. */
+            verifications: components["schemas"]["RightsVerification"][];
             /** @description Newest first. */
             requests: components["schemas"]["RightsRequest"][];
         };
@@ -5025,6 +5031,43 @@ export interface components {
         RightsSkill: {
             name: string;
             verdict: string;
+        };
+        /** @description One verification of the person as a student, and what is kept of it. */
+        RightsVerification: {
+            /** @description The id of the verification, `SV_…`. */
+            verificationId: string;
+            name: string;
+            phone: string | null;
+            email: string;
+            /** @description Whether somebody may still do something about it. */
+            open: boolean;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the person agreed; null where they did not.
+             */
+            agreedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the consent was taken back.
+             */
+            withdrawnAt: string | null;
+            /** @description Projects, jobs and certificates, by their titles. */
+            items: string[];
+            /** @description A skill of a verification. */
+            skills: components["schemas"]["RightsVerifiedSkill"][];
+            /** @description Who was asked to confirm the skills. */
+            reviewer: string | null;
+        };
+        /** @description A skill of a verification. */
+        RightsVerifiedSkill: {
+            name: string;
+            /** @description Null where nobody has decided. */
+            verified: boolean | null;
         };
         /** @description A key with a new secret: the only time that the secret is shown. */
         RotatedKey: {
@@ -6490,6 +6533,8 @@ export type RightsResult = components['schemas']['RightsResult'];
 export type RightsSession = components['schemas']['RightsSession'];
 export type RightsSessionInput = components['schemas']['RightsSessionInput'];
 export type RightsSkill = components['schemas']['RightsSkill'];
+export type RightsVerification = components['schemas']['RightsVerification'];
+export type RightsVerifiedSkill = components['schemas']['RightsVerifiedSkill'];
 export type RotatedKey = components['schemas']['RotatedKey'];
 export type Salary = components['schemas']['Salary'];
 export type SelectedSkill = components['schemas']['SelectedSkill'];

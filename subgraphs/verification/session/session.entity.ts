@@ -22,6 +22,21 @@ export class StudentRow extends Owned {
 @TenantIndex('session_student', 'studentId')
 @TenantIndex('session_status_lapses', 'status', 'lapsesAt')
 @Index({
+  name: 'session_phone',
+  properties: ['organisationId', 'mode', 'phoneKey'],
+  where: 'phone_key IS NOT NULL',
+})
+@Index({
+  name: 'session_email',
+  properties: ['organisationId', 'mode', 'emailKey'],
+  where: 'email_key IS NOT NULL',
+})
+@Index({
+  name: 'session_without_key',
+  properties: ['id'],
+  where: 'email_key IS NULL AND erased_at IS NULL',
+})
+@Index({
   name: 'session_unfinished',
   properties: ['lapsesAt'],
   where:
@@ -54,5 +69,8 @@ export class SessionRow extends OwnedPart {
   @Property({ type: 'timestamptz', nullable: true }) completedAt: Date | null;
   @Property({ type: 'timestamptz', nullable: true }) erasedAt: Date | null;
   @Property({ type: 'json', nullable: true }) consent: StudentConsent | null;
+  /** Keyed hashes of the number and address; null once the student is erased, and before the job has filled them. */
+  @Property({ type: 'text', nullable: true }) phoneKey: string | null;
+  @Property({ type: 'text', nullable: true }) emailKey: string | null;
   @SameTenant(() => StudentRow, ['student_id']) student?: StudentRow;
 }

@@ -5,6 +5,8 @@ import { sealedOf } from './session-seals.ts';
 import { byIdLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { StudentConsent019 } from '../migrations/019-student-consent.ts';
+import { StudentKeys021 } from '../migrations/021-student-keys.ts';
+import { StudentsFound022 } from '../migrations/022-students-found.ts';
 import { purgeUnfinished } from './purge-sessions.ts';
 import { SessionFields } from './open-session.rules.ts';
 import { Result } from './result.types.ts';
@@ -13,7 +15,7 @@ import { SessionService } from './session.service.ts';
 
 /** A verification session, from the day it is opened to its outcome. */
 export const session = domainModule({
-  migrations: [StudentConsent019],
+  migrations: [StudentConsent019, StudentKeys021, StudentsFound022],
   entities: [StudentRow, SessionRow],
   sealedPlaces: [
     inField({ table: 'verification.session', column: 'contact', field: 'email', of: sealedOf.studentEmail }),
@@ -22,8 +24,8 @@ export const session = domainModule({
   purges: [purgeUnfinished],
   inputs: { SessionInput: SessionFields },
   orphanedTypes: [Result],
-  open({ store, clock, sealer, ask, settings }: VerificationDeps) {
-    const sessions = new SessionService(store, clock, sealer, ask, settings);
+  open({ store, clock, sealer, ask, settings, people }: VerificationDeps) {
+    const sessions = new SessionService(store, clock, sealer, ask, settings, people);
     return {
       services: { sessions },
       loaders: (identity) => ({

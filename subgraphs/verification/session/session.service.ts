@@ -5,6 +5,7 @@ import { decidePage, toConnection, type Connection } from '../../../kernel/subgr
 import type { AskGraph } from '../../../kernel/core/graph/ask.ts';
 import { serviceFor, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { newSecretId, newToken } from '../../../kernel/core/ids.ts';
+import type { PersonKeys } from '../../../kernel/core/person-keys.ts';
 import { refuse as refuseAny } from '../../../kernel/core/refusal.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';
 import type { Settings } from '../../../kernel/core/settings.ts';
@@ -15,6 +16,7 @@ import { hashOf, lockSession, requireToken } from './lock-session.ts';
 import { decideSession, requireAllowedOrigin } from './open-session.rules.ts';
 import { SessionRow, StudentRow } from './session.entity.ts';
 import { openContact, sealContact } from './session-seals.ts';
+import { studentKeys } from './student-keys.ts';
 import { refuse } from './session.errors.ts';
 import type {
   OpenedSession,
@@ -35,6 +37,7 @@ export class SessionService {
     private readonly sealer: Sealer,
     private readonly ask: AskGraph,
     private readonly settings: Pick<Settings, 'sessionTtlSeconds' | 'publicUrl' | 'studentConsentFrom'>,
+    private readonly people: PersonKeys,
   ) {}
 
   async byIds(identity: Identity, ids: readonly string[]): Promise<Verification[]> {
@@ -139,6 +142,7 @@ export class SessionService {
         tokenHash: hashOf(sessionToken),
         studentId,
         contact: sealContact(this.sealer, id, contact),
+        ...studentKeys(this.people, transaction.tenant, contact),
         ...submitted,
         verificationMethod: null,
         status: 'open',

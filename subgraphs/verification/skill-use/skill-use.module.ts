@@ -9,10 +9,10 @@ import { SkillUseService } from './skill-use.service.ts';
 
 /** The sessions and question sets that use a skill of the catalogue. */
 export const skillUse = domainModule({
-  open({ store, clock, sealer, ask, settings, maker }: VerificationDeps) {
+  open({ store, clock, sealer, ask, settings, maker, people }: VerificationDeps) {
     const use = new SkillUseService(
       store,
-      new SessionService(store, clock, sealer, ask, settings),
+      new SessionService(store, clock, sealer, ask, settings, people),
       new QuestionSetService(store, maker),
     );
     return {

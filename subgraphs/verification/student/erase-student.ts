@@ -7,6 +7,7 @@ import { AssessmentRow } from '../assessment/assessment.entity.ts';
 import type { CredentialService } from '../credential/credential.service.ts';
 import { QuestionSetRow } from '../question-set/question-set.entity.ts';
 import { ownerOfSession } from '../question-set/question-set.rules.ts';
+import { closeRequestsLater } from '../rights/close-requests.job.ts';
 import { ReviewerRow } from '../reviewer/reviewer.entity.ts';
 import { hashOf } from '../session/lock-session.ts';
 import { NOBODY } from '../session/session-seals.ts';
@@ -43,6 +44,7 @@ export async function eraseStudent(
     organisationId,
     details,
   });
+  if (ids.length > 0) await transaction.enqueue(closeRequestsLater(transaction.tenant, ids));
   if (held.length === 0) return;
   await transaction.record({
     type: 'student.erased',
@@ -64,6 +66,8 @@ async function eraseSession(transaction: WriteTransaction, session: SessionRow):
     pageTokenHash: null,
     returnUrl: null,
     contact: NOBODY,
+    phoneKey: null,
+    emailKey: null,
     projects: projects.map(({ externalProjectId }) => ({ externalProjectId, projectName: '' })),
     workExperiences: workExperiences.map(({ externalExperienceId: id }) => {
       return { externalExperienceId: id, company: '', role: '' };

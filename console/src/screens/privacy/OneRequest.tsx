@@ -24,6 +24,21 @@ interface OneRequestProps {
   onAnswered: () => Promise<void>;
 }
 
+/** A row of ids; none where there is no id. */
+const idsAs = (name: string, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : ([
+        [
+          name,
+          <span key={name} className="flex flex-wrap gap-2">
+            {ids.map((id) => (
+              <CopyId key={id} id={id} isShort />
+            ))}
+          </span>,
+        ],
+      ] as const);
+
 /** All of one request. A correction or a complaint is answered here. */
 export function OneRequest({ request, onClose, onAnswered }: OneRequestProps) {
   const t = useTexts(privacyTexts);
@@ -62,14 +77,8 @@ export function OneRequest({ request, onClose, onAnswered }: OneRequestProps) {
             [t.due, <Time key="due" at={request.dueAt} precision="day" />],
             [t.asked, <Time key="asked" at={request.createdAt} />],
             ...(request.closedAt ? ([[t.closed, <Time key="closed" at={request.closedAt} />]] as const) : []),
-            [
-              t.results,
-              <span key="results" className="flex flex-wrap gap-2">
-                {request.resultIds.map((id) => (
-                  <CopyId key={id} id={id} isShort />
-                ))}
-              </span>,
-            ],
+            ...idsAs(t.results, request.resultIds),
+            ...idsAs(t.verifications, request.verificationIds),
             ...(request.words ? ([[t.words, request.words]] as const) : []),
           ]}
         />

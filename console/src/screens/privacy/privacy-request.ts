@@ -3,7 +3,7 @@ import type { Data } from '../../graph/documents.ts';
 /** A request with what was said, as its organisation sees it. */
 export type OwnRequest = Data<'ConsolePrivacyRequests'>['privacyRequests']['edges'][number]['node'];
 type AnyRequest = Data<'ConsoleAnyPrivacyRequests'>['anyPrivacyRequests']['edges'][number]['node'];
-export type ShownRequest = Omit<OwnRequest, 'words' | 'answer' | 'resultIds'> &
+export type ShownRequest = Omit<OwnRequest, 'words' | 'answer' | 'resultIds' | 'verificationIds'> &
   Partial<Pick<AnyRequest, 'organisationId' | 'mode'>>;
 
 export const KINDS = ['access', 'correct', 'withdraw', 'erase', 'grievance'] as const;

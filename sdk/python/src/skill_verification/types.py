@@ -1761,6 +1761,8 @@ class PrivacyRequest(TypedDict):
     """How a request stands."""
     result_ids: list[str]
     """The person's results when they asked."""
+    verification_ids: list[str]
+    """The person's verifications as a student when they asked, `SV_…`."""
     words: str | None
     """The person's own words; null once they are erased."""
     answer: str | None
@@ -1789,6 +1791,8 @@ class PrivacyRequestOutcome(TypedDict):
     """How a request stands."""
     result_ids: list[str]
     """The person's results when they asked."""
+    verification_ids: list[str]
+    """The person's verifications as a student when they asked, `SV_…`."""
     words: str | None
     """The person's own words; null once they are erased."""
     answer: str | None
@@ -2046,6 +2050,36 @@ class RightsResult(TypedDict):
     """What came of the questions about one skill."""
 
 
+class RightsVerifiedSkill(TypedDict):
+    """A skill of a verification."""
+    name: str
+    verified: bool | None
+    """Null where nobody has decided."""
+
+
+class RightsVerification(TypedDict):
+    """One verification of the person as a student, and what is kept of it."""
+    verificationId: str
+    """The id of the verification, `SV_…`."""
+    name: str
+    phone: str | None
+    email: str
+    open: bool
+    """Whether somebody may still do something about it."""
+    createdAt: str
+    """When it was created."""
+    agreedAt: str | None
+    """When the person agreed; null where they did not."""
+    withdrawnAt: str | None
+    """When the consent was taken back."""
+    items: list[str]
+    """Projects, jobs and certificates, by their titles."""
+    skills: list[RightsVerifiedSkill]
+    """A skill of a verification."""
+    reviewer: str | None
+    """Who was asked to confirm the skills."""
+
+
 class RightsRequest(TypedDict):
     """What the person has asked an organisation for."""
     requestId: str
@@ -2080,6 +2114,8 @@ class RightsOrganisation(TypedDict):
     """When all of this is erased, where the person asked for it."""
     results: list[RightsResult]
     """Newest first."""
+    verifications: list[RightsVerification]
+    """Verifications of the person as a student, newest first."""
     requests: list[RightsRequest]
     """Newest first."""
 

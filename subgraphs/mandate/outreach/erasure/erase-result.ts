@@ -10,6 +10,7 @@ import { endResult, type HeldResult } from '../result/move-result.ts';
 import { peopleOnDevice } from '../result/device-uses.ts';
 import { outputOf } from '../result/output.rules.ts';
 import { ResultRow } from '../result/result.entity.ts';
+import { closeRequestsOf } from '../rights/close-requests.ts';
 import { ownWordsKeys, personalPaths, withoutOwnWords } from './erasure.rules.ts';
 
 /** Takes the person out of a result, which must be locked with its campaign; a pending one ends. */
@@ -71,14 +72,7 @@ export async function eraseTraces(
      WHERE organisation_id = $1 AND mode = $2 AND result_id = ANY ($3) AND shown_at IS NOT NULL`,
     own,
   );
-  // Requests of the person stay as what was asked and when, without their words.
-  await statements.query(
-    `UPDATE mandate.privacy_request
-     SET words = NULL, answer = NULL, status = CASE status WHEN 'open' THEN 'done' ELSE status END,
-       closed_at = coalesce(closed_at, $4)
-     WHERE organisation_id = $1 AND mode = $2 AND result_ids && $3::text[]`,
-    [...own, now],
-  );
+  await closeRequestsOf(statements, tenant, 'results', resultIds, now);
   await statements.query('DELETE FROM mandate.reply WHERE result_id = ANY ($1)', [resultIds]);
   // The provider's own name for a message leads to the person there.
   await statements.query(

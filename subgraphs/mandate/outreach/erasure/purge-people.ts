@@ -1,35 +1,56 @@
 import { systemIdentity } from '../../../../kernel/core/identity/identity.ts';
 import { auditAll } from '../../../../kernel/store/audit/audit.ts';
+import type { Statements } from '../../../../kernel/store/database/statements.ts';
 import type { Purge } from '../../../../kernel/store/jobs/purge-hourly.ts';
-import { FIRST_BATCH, nextBatch } from './purge-batch.rules.ts';
+import { afterStopped, FIRST_BATCH, isStoppable, nextBatch, STOPPED_AFTER_MS } from './purge-batch.rules.ts';
 
 /**
  * Takes the person out of results whose organisation keeps them no longer (`results_days`, contract 7.3); verdicts and counts stay. Events,
  * messages and devices of a result are at most as old as its end, and gone after 30 days, the least that an organisation can choose.
- * The count is in the audit log. A purge is true when none is left.
+ * The count is in the audit log. The database stops a batch that takes too long; a smaller one is tried. A purge is true when none is left.
  */
 export function purgingOldPeople(): Purge {
   let atOnce = FIRST_BATCH;
-  return async (statements, now) => {
-    const begun = performance.now();
-    const purged = await statements.query<{ organisationId: string; mode: string; results: number }>(PURGE, [
-      now,
-      atOnce,
-    ]);
+  return async (_, now, transaction) => {
     const wanted = atOnce;
-    atOnce = nextBatch(atOnce, performance.now() - begun);
-    await auditAll(
-      { statements, now },
-      systemIdentity('retention'),
-      purged.map(({ organisationId, mode, results }) => ({
-        action: 'results.purged',
-        subject: organisationId,
-        organisationId,
-        details: { mode, results },
-      })),
-    );
-    return purged.reduce((sum, { results }) => sum + results, 0) < wanted;
+    try {
+      const purged = await transaction((statements) => purgeBatch(statements));
+      return purged < wanted;
+    } catch (error) {
+      if ((error as { code?: string }).code !== STOPPED || !isStoppable(wanted)) throw error;
+      atOnce = afterStopped(wanted);
+      return false;
+    }
+
+    async function purgeBatch(statements: Statements): Promise<number> {
+      if (isStoppable(wanted)) await statements.query(LIMIT, [`${STOPPED_AFTER_MS}ms`]);
+      const begun = performance.now();
+      const purged = await statements.query<Purged>(PURGE, [now, wanted]);
+      atOnce = nextBatch(wanted, performance.now() - begun);
+      await auditAll(
+        { statements, now },
+        systemIdentity('retention'),
+        purged.map(({ organisationId, mode, results }) => ({
+          action: 'results.purged',
+          subject: organisationId,
+          organisationId,
+          details: { mode, results },
+        })),
+      );
+      return purged.reduce((sum, { results }) => sum + results, 0);
+    }
   };
+}
+
+/** The code of a statement that its time limit has stopped. */
+const STOPPED = '57014';
+
+const LIMIT = "SELECT set_config('statement_timeout', $1, true)";
+
+interface Purged {
+  organisationId: string;
+  mode: string;
+  results: number;
 }
 
 const PURGE = `

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { istDay } from '../../../../kernel/core/india-time.ts';
 import { erasureWorld, OTHER, PERSON } from '../../../../test/world/mandate/erasure-world.ts';
+import { purgedBy } from '../../../../kernel/store/jobs/purge-hourly.ts';
 import { purgingOldPeople } from './purge-people.ts';
 import { UpcomingPurges } from './upcoming-purges.service.ts';
 
@@ -25,6 +26,7 @@ it('retention is announced by day for 14 days, and takes as many results as it s
   // The hour has not come in which the purge runs: what is due already counts as of today.
   to(due + DAY_MS);
   expect(await upcoming.list(world.identity)).toEqual([{ day: istDay(clock.now()), results: 1 }]);
-  await purgingOldPeople()(store.shared().statements, clock.now());
+  const { statements, transaction } = purgedBy(store);
+  await purgingOldPeople()(statements, clock.now(), transaction);
   expect(await upcoming.list(world.identity)).toEqual([]);
 });

@@ -1,6 +1,6 @@
+import { PEOPLE_KEY } from '../../../../kernel/store/people-key.ts';
 import { inColumn, type SealedPlace } from '../../../../kernel/subgraph/reseal/sealed-place.ts';
 import { sealedOf, WITH_PHONE } from './candidate-seals.ts';
-import { PEOPLE_KEY } from './people-key.ts';
 
 /** An address that is sealed with the phone number has no value of its own. */
 export const apart = (value: string): string => `nullif(${value}, '${WITH_PHONE}')`;

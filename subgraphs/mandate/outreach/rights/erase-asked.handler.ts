@@ -4,6 +4,8 @@ import type { JobHandler } from '../../../../kernel/store/jobs/handler.ts';
 import type { Job } from '../../../../kernel/store/jobs/job.ts';
 import type { Store } from '../../../../kernel/store/store.ts';
 import type { ErasureService } from '../erasure/erasure.service.ts';
+import type { AskStudents } from './ask-students.ts';
+import { closeRequestsOf } from './close-requests.ts';
 import { ERASE_ASKED, type EraseAskedPayload } from './erase-asked.job.ts';
 import { PrivacyRequestRow } from './rights.entity.ts';
 
@@ -18,6 +20,7 @@ export class EraseAsked implements JobHandler<EraseAskedPayload> {
   constructor(
     private readonly store: Store,
     private readonly erasure: ErasureService,
+    private readonly students: Pick<AskStudents, 'erase'>,
   ) {}
 
   async run({ payload }: Job<EraseAskedPayload>): Promise<void> {
@@ -27,20 +30,20 @@ export class EraseAsked implements JobHandler<EraseAskedPayload> {
     if (request?.status === 'open') await this.erase(request);
   }
 
-  async erase({ id, organisationId, mode, resultIds }: PrivacyRequestRow): Promise<void> {
+  async erase({ id, organisationId, mode, resultIds, verificationIds }: PrivacyRequestRow): Promise<void> {
     const identity = systemFor({ organisationId, mode }, 'my-data');
+    await this.students.erase(identity, verificationIds);
     for (const resultId of resultIds)
       await this.erasure
         .erase(identity, { organisationId, mode, resultId, reason: 'requested' })
         .catch(unlessGone);
-    await this.store
-      .for(identity)
-      .write(({ statements, now }) =>
-        statements.query(
-          `UPDATE mandate.privacy_request SET status = 'done', closed_at = $2 WHERE id = $1 AND status = 'open'`,
-          [id, now],
-        ),
+    await this.store.for(identity).write(async ({ statements, tenant, now }) => {
+      await closeRequestsOf(statements, tenant, 'verifications', verificationIds, now);
+      await statements.query(
+        `UPDATE mandate.privacy_request SET status = 'done', closed_at = $2 WHERE id = $1 AND status = 'open'`,
+        [id, now],
       );
+    });
   }
 }
 

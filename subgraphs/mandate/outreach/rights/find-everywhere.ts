@@ -3,7 +3,7 @@ import type { Store } from '../../../../kernel/store/store.ts';
 import type { People } from '../result/people.ts';
 import type { ProvenAddress } from './rights.rules.ts';
 
-/** A result of the person, wherever it is. */
+/** A result or verification of the person, wherever it is. */
 export interface FoundResult {
   organisationId: string;
   mode: Mode;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Identity } from '../../../../kernel/core/identity/identity.ts';
 import { daysAfter } from '../../../../kernel/core/durations.ts';
 import type { Sealer } from '../../../../kernel/core/sealed.ts';
@@ -11,10 +12,12 @@ import { ContactRow } from '../result/contact.entity.ts';
 import { RecordingRow } from '../result/recording.entity.ts';
 import { toResultData } from '../result/result-record.ts';
 import { ResultRow } from '../result/result.entity.ts';
+import type { AskStudents, KeptVerification } from './ask-students.ts';
+import type { FoundAtOrganisation } from './find-person.ts';
 import { answerOf, wordsOf } from './request-words.ts';
 import { PrivacyRequestRow } from './rights.entity.ts';
 import { ERASE_DAYS } from './rights.rules.ts';
-import type { RightsOrganisation, RightsRequest, RightsResult } from './rights.types.ts';
+import type { RightsOrganisation, RightsRequest, RightsResult, RightsVerification } from './rights.types.ts';
 
 /** All rows about a person in one organisation. */
 export interface KeptRows {
@@ -25,26 +28,31 @@ export interface KeptRows {
   contacts: ContactRow[];
   recordings: Omit<RecordingRow, 'audio'>[];
   requests: PrivacyRequestRow[];
+  verifications: KeptVerification[];
 }
 
 interface KeptServices {
   store: Store;
+  students: AskStudents;
   sealer: Sealer;
   privacies: NoticePrivacies;
 }
 
-/** Reads everything that one organisation keeps about the person of these results. */
+/** Reads everything that one organisation keeps about the person of these results and verifications. */
 export async function readKept(
-  store: Store,
+  { store, students }: Pick<KeptServices, 'store' | 'students'>,
   owner: Identity,
-  resultIds: readonly string[],
+  { resultIds, verificationIds }: Pick<FoundAtOrganisation, 'resultIds' | 'verificationIds'>,
 ): Promise<KeptRows> {
   const scoped = store.for(owner);
   const { organisationId, mode } = scoped.tenant;
-  const [results, answers, contacts, recordings, requests] = await Promise.all([
-    scoped.select(ResultRow).where('id', 'in', resultIds).orderBy('created_at', 'desc').execute(),
-    scoped.select(AnswerRow).where('result_id', 'in', resultIds).orderBy('created_at').execute(),
-    scoped.select(ContactRow).where('result_id', 'in', resultIds).orderBy('created_at').execute(),
+  // Somebody who is a student alone has no results.
+  const own = sql<string>`ANY (${resultIds})`;
+  const [verifications, results, answers, contacts, recordings, requests] = await Promise.all([
+    students.kept(owner, verificationIds),
+    scoped.select(ResultRow).where('id', '=', own).orderBy('created_at', 'desc').execute(),
+    scoped.select(AnswerRow).where('result_id', '=', own).orderBy('created_at').execute(),
+    scoped.select(ContactRow).where('result_id', '=', own).orderBy('created_at').execute(),
     store.shared().statements.query<Omit<RecordingRow, 'audio'>>(
       `SELECT id, result_id AS "resultId", key, mime_type AS "mimeType", seconds, size, created_at AS "createdAt"
        FROM mandate.recording WHERE organisation_id = $1 AND mode = $2 AND result_id = ANY ($3)`,
@@ -52,14 +60,19 @@ export async function readKept(
     ),
     scoped
       .select(PrivacyRequestRow)
-      .where((eb) => eb('result_ids', '&&', eb.val(resultIds)))
+      .where((eb) =>
+        eb.or([
+          eb('result_ids', '&&', eb.val(resultIds)),
+          eb('verification_ids', '&&', eb.val(verificationIds)),
+        ]),
+      )
       .orderBy('created_at', 'desc')
       .execute(),
   ]);
   const mandateIds = [...new Set(results.map(({ mandateId }) => mandateId))];
   const flows =
     mandateIds.length > 0 ? await scoped.select(FlowRow).where('mandate_id', 'in', mandateIds).execute() : [];
-  return { owner, results, flows, answers, contacts, recordings, requests };
+  return { owner, results, flows, answers, contacts, recordings, requests, verifications };
 }
 
 const flowOf = ({ flows }: KeptRows, { mandateId, flowVersion }: ResultRow): FlowRow =>
@@ -67,7 +80,7 @@ const flowOf = ({ flows }: KeptRows, { mandateId, flowVersion }: ResultRow): Flo
 
 /** The part of an organisation on the page: what a person reads, and what they can do about it. */
 export async function toOrganisation(
-  { store, sealer, privacies }: KeptServices,
+  { store, sealer, privacies }: Omit<KeptServices, 'students'>,
   kept: KeptRows,
 ): Promise<RightsOrganisation> {
   const organisationId = kept.owner.organisationId!;
@@ -81,11 +94,13 @@ export async function toOrganisation(
     name: row!.name,
     contact: privacy.contact,
     days: privacy.days,
-    canWithdraw: kept.results.some(holds),
-    credentials: kept.results.flatMap(({ output }) => output?.skills ?? []).filter((one) => one.credentialUrl)
-      .length,
+    canWithdraw: kept.results.some(holds) || kept.verifications.some((one) => one.canWithdraw),
+    credentials:
+      kept.results.flatMap(({ output }) => output?.skills ?? []).filter((one) => one.credentialUrl).length +
+      kept.verifications.reduce((sum, { credentials }) => sum + credentials, 0),
     erasedOn: erasure ? daysAfter(erasure.createdAt, ERASE_DAYS) : null,
     results: kept.results.map((result) => toResult(sealer, kept, result)),
+    verifications: kept.verifications.map(toVerification),
     requests: kept.requests.map((request) => toRequest(sealer, request)),
   };
 }
@@ -93,6 +108,14 @@ export async function toOrganisation(
 /** Whether a result has a consent that holds, or can still be answered. */
 export const holds = ({ consent, status }: ResultRow): boolean =>
   (consent !== null && consent.withdrawnAt === undefined) || status === 'pending';
+
+const toVerification = ({ id, record: _record, ...shown }: KeptVerification): RightsVerification => ({
+  ...shown,
+  verificationId: id,
+  createdAt: new Date(shown.createdAt),
+  agreedAt: shown.agreedAt === null ? null : new Date(shown.agreedAt),
+  withdrawnAt: shown.withdrawnAt === null ? null : new Date(shown.withdrawnAt),
+});
 
 function toResult(sealer: Sealer, kept: KeptRows, result: ResultRow): RightsResult {
   const { body } = flowOf(kept, result);
@@ -169,6 +192,7 @@ export function toFile(
         })),
       };
     }),
+    verifications: kept.verifications.map(({ record }) => record),
     requests: organisation.requests.map(({ requestId, kind, status, words, answer, createdAt, dueAt }) => ({
       request_id: requestId,
       kind,

@@ -17,6 +17,7 @@ import type {
   PrivacyRequestFilter,
   PrivacyRequestOutcome,
 } from './privacy-request.types.ts';
+import { closeRequestsOf } from './close-requests.ts';
 import { answerOf, sealedOf, wordsOf } from './request-words.ts';
 import { PrivacyAnswerFields } from './rights-inputs.rules.ts';
 import { PrivacyRequestRow } from './rights.entity.ts';
@@ -106,10 +107,21 @@ export class PrivacyRequestService {
     return { request: this.#toRequest(row), replayed };
   }
 
+  /** Students were erased: their words go, whoever has erased them. */
+  async closeOfStudents(identity: Identity, verificationIds: readonly string[]): Promise<void> {
+    await this.store
+      .for(identity)
+      .write(({ statements, tenant, now }) =>
+        closeRequestsOf(statements, tenant, 'verifications', verificationIds, now),
+      );
+  }
+
   #toRequest(row: PrivacyRequestRow): PrivacyRequest {
-    const { id, kind, status, resultIds, createdAt, dueAt, closedAt } = row;
+    const { id, kind, status, resultIds, verificationIds, createdAt, dueAt, closedAt } = row;
     const words = wordsOf(this.sealer, row);
     const answer = answerOf(this.sealer, row);
-    return { id, kind, status, resultIds, words, answer, createdAt, dueAt, closedAt };
+    const subjects = [...resultIds, ...verificationIds];
+    const times = { createdAt, dueAt, closedAt };
+    return { id, kind, status, resultIds, verificationIds, subjects, words, answer, ...times };
   }
 }

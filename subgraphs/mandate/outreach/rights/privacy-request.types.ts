@@ -32,8 +32,10 @@ export class PrivacyRequest {
   @Field(() => PrivacyRequestKind) kind: RequestKind;
   @Field(() => PrivacyRequestStatus) status: RequestState;
   @Field(() => [ID], { description: "The person's results when they asked." }) resultIds: string[];
+  @Field(() => [ID], { description: "The person's verifications as a student when they asked, `SV_…`." })
+  verificationIds: string[];
   @Field(() => String, { nullable: true, description: "The person's own words; null once they are erased." })
-  @Personal('resultIds')
+  @Personal('subjects')
   words: string | null;
   @Field(() => String, { nullable: true, description: 'The answer of the organisation.' })
   answer: string | null;
@@ -41,6 +43,8 @@ export class PrivacyRequest {
   @Field(() => Date, { description: 'Until when it has to be done: 90 days, 30 for a complaint.' })
   dueAt: Date;
   @Field(() => Date, { nullable: true, description: 'When it was answered or done.' }) closedAt: Date | null;
+  /** The results and verifications under which access to the words is logged. */
+  subjects: string[];
 }
 
 @ObjectType({ description: 'A request of a person to any organisation, without what was said.' })

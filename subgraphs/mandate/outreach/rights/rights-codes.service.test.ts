@@ -9,6 +9,7 @@ import {
 import { testSealer } from '../../../../test/world/subgraph.ts';
 import { Mailer } from '../../../../kernel/store/mail/mailer.ts';
 import { sealedOf } from '../../../../kernel/store/mail/outbox.ts';
+import type { FoundResult } from './find-everywhere.ts';
 import { EraseAsked } from './erase-asked.handler.ts';
 import { purgePrivacyRequests, purgeRightsCodes, purgeRightsSessions } from './purge-rights.ts';
 import { RightsCodes } from './rights-codes.service.ts';
@@ -23,10 +24,13 @@ const setUp = async () => {
   const { store, clock } = mandates;
   const codes = new RightsCodes(store, people, testSealer);
   const mailer = new Mailer(undefined, clock, testSealer);
+  /** The verifications that the other subgraph finds by a number or address. */
+  const students = { find: async (): Promise<FoundResult[]> => [] };
   const sender = new SendCode({
     store,
     clock,
     people,
+    students,
     sealer: testSealer,
     mailer,
     senders: { of: async () => ({}), providerOf: async () => Promise.reject(new Error('no provider')) },
@@ -38,6 +42,7 @@ const setUp = async () => {
     world,
     clock,
     codes,
+    students,
     jobs,
     ask: (address: string) => codes.ask({ address, language: 'en' }),
     send: async () => {
@@ -70,6 +75,28 @@ describe('a code', () => {
     await send();
     await send();
     expect(await sent()).toHaveLength(1);
+  });
+
+  it('is sent to somebody who is a student alone, and to a candidate also while nobody can ask about students', async () => {
+    const { world, ask, send, sent, students } = await setUp();
+    await world.completed(PERSON);
+    const { organisationId, mode } = world.identity;
+    students.find = async () => [{ organisationId: organisationId!, mode: mode!, id: 'SV_1' }];
+    await ask('student@example.org');
+    await send();
+    expect(await sent()).toHaveLength(1);
+    const [mail] = await world.query("SELECT object_key FROM kernel.mail WHERE key LIKE 'rights.code %'");
+    expect(mail.object_key).toBe('SV_1');
+
+    students.find = async () => Promise.reject(new Error('the verification subgraph is away'));
+    await ask(PHONE);
+    await send();
+    expect(await sent()).toHaveLength(2);
+    await ask('another.student@example.org');
+    await expect(send()).rejects.toThrow('the verification subgraph is away');
+    students.find = async () => [{ organisationId: organisationId!, mode: mode!, id: 'SV_2' }];
+    await send();
+    expect(await sent()).toHaveLength(3);
   });
 
   it('opens a session of 30 minutes for 10 minutes', async () => {
@@ -134,7 +161,7 @@ describe('an erasure that was asked for', () => {
       [organisationId, mode, [id], clock.now()],
     );
     clock.move(7 * DAY_SECONDS);
-    const handler = new EraseAsked(store, world.erasure);
+    const handler = new EraseAsked(store, world.erasure, { erase: async () => {} });
     const job = { payload: { organisationId, mode, requestId: 'PR_1' } } as never;
     await handler.run(job);
     expect(await world.result(id)).toMatchObject({ name: null, failureReason: 'erased' });

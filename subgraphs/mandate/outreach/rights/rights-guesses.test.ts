@@ -36,7 +36,8 @@ it(`${GUESSES} guesses of codes and numbers let nobody in, learn nothing, and se
   const codes = new RightsCodes(store, people, testSealer);
   const mailer = new Mailer(undefined, clock, testSealer);
   const senders = { of: async () => ({}), providerOf: async () => Promise.reject(new Error('no provider')) };
-  const sender = new SendCode({ store, clock, people, sealer: testSealer, mailer, senders });
+  const students = { find: async () => [] };
+  const sender = new SendCode({ store, clock, people, students, sealer: testSealer, mailer, senders });
   const context = { signal: new AbortController().signal, finishIn: async () => {} };
 
   /** Has the waiting codes sent, and answers those that would open a session: the test must not hit one by luck. */

@@ -39,6 +39,7 @@ export class RightsSessionRow {
 @TenantIndex('privacy_request_newest', 'createdAt', 'id')
 @Index({ name: 'privacy_request_of_all', properties: ['createdAt', 'id'] })
 @Index({ name: 'privacy_request_results', properties: ['resultIds'], type: 'gin' })
+@Index({ name: 'privacy_request_verifications', properties: ['verificationIds'], type: 'gin' })
 @Index({ name: 'privacy_request_open', properties: ['dueAt'], where: "status = 'open'" })
 @Index({ name: 'privacy_request_closed', properties: ['closedAt'], where: 'closed_at IS NOT NULL' })
 export class PrivacyRequestRow extends Owned {
@@ -47,6 +48,8 @@ export class PrivacyRequestRow extends Owned {
   @Enum({ items: REQUEST_STATES }) status: RequestState;
   /** The results of the person when they asked. */
   @Property({ type: 'array' }) resultIds: string[];
+  /** The verifications of the person as a student when they asked. */
+  @Property({ type: 'array', default: [] }) verificationIds: string[];
   /** The person's own words; null without any, and once the person is erased. */
   @Property({ type: 'text', nullable: true }) words: Sealed | null;
   @Property({ type: 'text', nullable: true }) answer: Sealed | null;

@@ -95,6 +95,18 @@ export class RightsResolver {
   ): Promise<RightsPage> {
     return rights.revokeCredentials(identity, input);
   }
+
+  @Mutation(() => Boolean, {
+    description: 'Takes the words out of requests of students who were erased, and closes them.',
+  })
+  @Internal({ actor: 'system' })
+  async closeRequestsOfStudents(
+    @Arg('verificationIds', () => [ID]) verificationIds: string[],
+    @Ctx() { identity, privacyRequests }: MandateContext,
+  ): Promise<boolean> {
+    await privacyRequests.closeOfStudents(identity, verificationIds);
+    return true;
+  }
 }
 
 @Resolver()

@@ -1,4 +1,4 @@
-import { isEmailAddress, toE164 } from '../../../../kernel/core/rules/text-forms.ts';
+import { isEmailAddress, readPhone } from '../../../../kernel/core/rules/text-forms.ts';
 import { DAY_MS, HOUR_MS } from '../../../../kernel/core/durations.ts';
 import { refuse } from './rights.errors.ts';
 
@@ -29,9 +29,7 @@ export function readAddress(typed: string): ProvenAddress {
     if (!isEmailAddress(text)) throw refuse.noAddress();
     return { phone: null, email: text };
   }
-  const digits = text.replaceAll(/[\s().-]/g, '');
-  const national = /^0?([6-9]\d{9})$/.exec(digits);
-  const phone = toE164(national ? `+91${national[1]}` : digits);
+  const phone = readPhone(text);
   if (phone === undefined) throw refuse.noAddress();
   return { phone, email: null };
 }

@@ -12,9 +12,10 @@ import type { CandidateMoves } from '../candidate/move-candidate.ts';
 import type { NoticePrivacies } from '../candidate/notice-privacy.ts';
 import type { People } from '../result/people.ts';
 import { ResultRow } from '../result/result.entity.ts';
+import type { AskStudents } from './ask-students.ts';
 import { eraseAskedJob } from './erase-asked.job.ts';
 import type { EraseAsked } from './erase-asked.handler.ts';
-import { findEverywhere } from './find-everywhere.ts';
+import { findPerson } from './find-person.ts';
 import { holds, readKept, toFile, toOrganisation, type KeptRows } from './kept-about.ts';
 import { readAudio } from './kept-audio.ts';
 import { sealedOf } from './request-words.ts';
@@ -49,6 +50,7 @@ export interface RightsServices {
   moves: CandidateMoves;
   privacies: NoticePrivacies;
   verification: AskVerification;
+  students: AskStudents;
   erasing: EraseAsked;
 }
 
@@ -90,21 +92,27 @@ export class RightsService {
     refuseTooMany(kept.requests, this.services.clock.now());
     if (wanted.kind === 'withdraw') await this.#withdraw(kept);
     if (wanted.kind === 'erase') await this.#erase(kept);
-    else
-      await this.services.store.for(kept.owner).write(async (transaction) => {
-        if (wanted.kind === 'correct' && wanted.name) await rename(transaction, kept, wanted.name);
-        await this.#record(transaction, kept, wanted);
-      });
+    else await this.#keep(kept, wanted);
     return this.#page(person, await this.#kept(identity, person));
   }
 
-  /** Revokes every credential that the person has taken from results of one organisation. A repeat changes nothing. */
+  /** A name is put right at once, in all that the organisation keeps. */
+  async #keep(kept: KeptRows, wanted: WantedRequest): Promise<void> {
+    const name = wanted.kind === 'correct' && wanted.name;
+    if (name) await this.services.students.rename(kept.owner, idsOf(kept.verifications), name);
+    await this.services.store.for(kept.owner).write(async (transaction) => {
+      if (name) await rename(transaction, kept, name);
+      await this.#record(transaction, kept, wanted);
+    });
+  }
+
+  /** Revokes every credential that the person has taken at one organisation. A repeat changes nothing. */
   async revokeCredentials(identity: Identity, input: RightsCredentialsInput): Promise<RightsPage> {
     const { session, organisationId } = readInput.credentials(input);
     const person = await this.#personOf(session);
-    const { owner, results } = await this.#keptBy(identity, person, organisationId);
-    const ids = results.map(({ id }) => id);
-    await this.services.verification.revokeCredentialsOf(owner, ids, 'person');
+    const { owner, results, verifications } = await this.#keptBy(identity, person, organisationId);
+    const ids = idsOf(results);
+    await this.services.verification.revokeCredentialsOf(owner, [...ids, ...idsOf(verifications)], 'person');
     await this.services.store.for(owner).write(async (transaction) => {
       for (const id of ids) {
         const stored = await transaction.lock(ResultRow, id);
@@ -122,17 +130,11 @@ export class RightsService {
   }
 
   async #kept(identity: Identity, { address, mode }: ProvenPerson): Promise<KeptRows[]> {
-    const { store, people } = this.services;
-    const found = await findEverywhere(store, people, address, [mode]);
-    const byOrganisation = Map.groupBy(found, ({ organisationId }) => organisationId);
+    const found = await findPerson(this.services, { address, mode });
     return Promise.all(
-      [...byOrganisation].map(([organisationId, results]) => {
-        const owner = serviceFor({ ...identity, organisationId, mode }, 'my-data');
-        return readKept(
-          store,
-          owner,
-          results.map(({ id }) => id),
-        );
+      found.map((one) => {
+        const owner = serviceFor({ ...identity, organisationId: one.organisationId, mode }, 'my-data');
+        return readKept(this.services, owner, one);
       }),
     );
   }
@@ -145,7 +147,8 @@ export class RightsService {
   }
 
   /** Ends what is open: a request that nobody has agreed to is declined, as an opt-out would. */
-  async #withdraw({ owner, results }: KeptRows): Promise<void> {
+  async #withdraw({ owner, results, verifications }: KeptRows): Promise<void> {
+    await this.services.students.withdraw(owner, idsOf(verifications));
     for (const result of results.filter(holds))
       await this.services.moves.move(owner, result.id, result.consent ? decideWithdraw : decideOptOut);
   }
@@ -153,7 +156,8 @@ export class RightsService {
   /** Asked for once. The job does it; where nothing is open it is done before the answer. */
   async #erase(kept: KeptRows): Promise<void> {
     if (kept.requests.some(({ kind, status }) => kind === 'erase' && status === 'open')) return;
-    const isOpen = kept.results.some(({ status }) => status === 'pending');
+    const isOpen =
+      kept.results.some(({ status }) => status === 'pending') || kept.verifications.some(({ open }) => open);
     const request = await this.services.store.for(kept.owner).write(async (transaction) => {
       const row = await this.#record(transaction, kept, { kind: 'erase' });
       const runAt = isOpen ? daysAfter(transaction.now, ERASE_DAYS) : transaction.now;
@@ -165,25 +169,31 @@ export class RightsService {
 
   async #record(
     transaction: WriteTransaction,
-    { owner, results }: KeptRows,
+    { owner, results, verifications }: KeptRows,
     wanted: WantedRequest,
   ): Promise<PrivacyRequestRow> {
     const { now, tenant } = transaction;
     const id = newId('PR_');
     const status = stateOf(wanted);
-    const resultIds = results.map((result) => result.id);
+    const [resultIds, verificationIds] = [idsOf(results), idsOf(verifications)];
     const row = await transaction.add(PrivacyRequestRow, {
       id,
       kind: wanted.kind,
       status,
       resultIds,
+      verificationIds,
       words: wanted.words ? this.services.sealer.seal(wanted.words, sealedOf.words(id)) : null,
       answer: null,
       createdAt: now,
       dueAt: dueAt(wanted.kind, now),
       closedAt: status === 'done' ? now : null,
     });
-    const details = { mode: tenant.mode, kind: wanted.kind satisfies RequestKind, resultIds };
+    const details = {
+      mode: tenant.mode,
+      kind: wanted.kind satisfies RequestKind,
+      resultIds,
+      verificationIds,
+    };
     const { organisationId } = tenant;
     await audit(transaction, owner, { action: 'privacy.requested', subject: id, organisationId, details });
     return row;
@@ -198,6 +208,8 @@ export class RightsService {
     return toOrganisation(this.services, kept);
   }
 }
+
+const idsOf = (kept: readonly { id: string }[]): string[] => kept.map(({ id }) => id);
 
 /** The person knows their own name: it is put right wherever this organisation keeps it. */
 async function rename(transaction: WriteTransaction, { results }: KeptRows, name: string): Promise<void> {

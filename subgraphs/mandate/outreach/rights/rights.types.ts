@@ -75,6 +75,34 @@ export class RightsResult {
   @Field(() => [RightsSkill]) skills: RightsSkill[];
 }
 
+@ObjectType({ description: 'A skill of a verification.' })
+@Guarded({ scope: RIGHTS_SCOPE })
+export class RightsVerifiedSkill {
+  @Field(() => String) name: string;
+  @Field(() => Boolean, { nullable: true, description: 'Null where nobody has decided.' })
+  verified: boolean | null;
+}
+
+@ObjectType({ description: 'One verification of the person as a student, and what is kept of it.' })
+@Guarded({ scope: RIGHTS_SCOPE })
+export class RightsVerification {
+  @Field(() => ID) verificationId: string;
+  @Field(() => String) name: string;
+  @Field(() => String, { nullable: true }) phone: string | null;
+  @Field(() => String) email: string;
+  @Field(() => Boolean, { description: 'Whether somebody may still do something about it.' }) open: boolean;
+  @Field(() => Date) createdAt: Date;
+  @Field(() => Date, { nullable: true, description: 'When the person agreed; null where they did not.' })
+  agreedAt: Date | null;
+  @Field(() => Date, { nullable: true, description: 'When the consent was taken back.' })
+  withdrawnAt: Date | null;
+  @Field(() => [String], { description: 'Projects, jobs and certificates, by their titles.' })
+  items: string[];
+  @Field(() => [RightsVerifiedSkill]) skills: RightsVerifiedSkill[];
+  @Field(() => String, { nullable: true, description: 'Who was asked to confirm the skills.' })
+  reviewer: string | null;
+}
+
 @ObjectType({ description: 'What the person has asked an organisation for.' })
 @Guarded({ scope: RIGHTS_SCOPE })
 export class RightsRequest {
@@ -105,6 +133,10 @@ export class RightsOrganisation {
   })
   erasedOn: Date | null;
   @Field(() => [RightsResult], { description: 'Newest first.' }) results: RightsResult[];
+  @Field(() => [RightsVerification], {
+    description: 'Verifications of the person as a student, newest first.',
+  })
+  verifications: RightsVerification[];
   @Field(() => [RightsRequest], { description: 'Newest first.' }) requests: RightsRequest[];
 }
 

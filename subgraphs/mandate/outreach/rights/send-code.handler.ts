@@ -13,6 +13,7 @@ import type { People } from '../result/people.ts';
 import type { KnownSender, SenderBook } from '../sender/sender-book.ts';
 import { codeTemplate, languagesToTry } from '../sender/sender.rules.ts';
 import { filledText } from '../sender/template-text.rules.ts';
+import type { AskStudents } from './ask-students.ts';
 import { findEverywhere, type FoundResult } from './find-everywhere.ts';
 import { SEND_CODE, sealedCodesOf, type SendCodePayload } from './rights-codes.ts';
 import { RightsCodeRow } from './rights.entity.ts';
@@ -22,6 +23,7 @@ interface SendCodeServices {
   store: Store;
   clock: Clock;
   people: People;
+  students: Pick<AskStudents, 'find'>;
   sealer: Sealer;
   mailer: Mailer;
   senders: Pick<SenderBook, 'of' | 'providerOf'>;
@@ -33,7 +35,7 @@ interface KeptCodes extends Record<Mode, string> {
   language: Language;
 }
 
-/** A code for one person, and one of their results, with which the message is erased. */
+/** A code for one person, and one of their results or verifications, with which the message is erased. */
 interface CodeMessage {
   key: string;
   about: FoundResult;
@@ -57,11 +59,11 @@ export class SendCode implements JobHandler<SendCodePayload> {
   constructor(private readonly services: SendCodeServices) {}
 
   async run({ payload }: Job<SendCodePayload>, { maybeSent }: JobContext): Promise<void> {
-    const { store, people } = this.services;
+    const { store } = this.services;
     const [row] = await store.shared().find(RightsCodeRow, { id: payload.codeId });
     if (!row?.sealedCodes) return;
     const { address, language, ...codes } = await this.#open(row);
-    const found = await findEverywhere(store, people, address);
+    const found = await this.#find(address);
     const isTaken = await this.#take(row.id, row.sealedCodes);
     if (!isTaken || maybeSent) return;
     for (const mode of ['live', 'test'] as const) {
@@ -76,6 +78,19 @@ export class SendCode implements JobHandler<SendCodePayload> {
       };
       await this.#send(message);
     }
+  }
+
+  /** A candidate gets the code also while nobody can say whether they are a student. */
+  async #find(address: ProvenAddress): Promise<FoundResult[]> {
+    const { store, people, students } = this.services;
+    const [results, verifications] = await Promise.allSettled([
+      findEverywhere(store, people, address),
+      students.find(address),
+    ]);
+    if (results.status === 'rejected') throw results.reason;
+    if (verifications.status === 'fulfilled') return [...results.value, ...verifications.value];
+    if (results.value.length === 0) throw verifications.reason;
+    return results.value;
   }
 
   async #open({ id, sealedCodes }: RightsCodeRow): Promise<KeptCodes> {
