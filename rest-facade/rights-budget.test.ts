@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../kernel/core/refusal.ts';
 import { MemoryRateLimiter } from '../kernel/edge/limits/memory-rate-limiter.ts';
-import { RIGHTS } from '../kernel/edge/limits/policy.ts';
+import { RIGHTS } from '../kernel/edge/limits/rates.ts';
 import { SetClock } from '../test/world/limits/rate-limiter-world.fixture.ts';
 import { admitProof, countWrongCode } from './rights-budget.ts';
 

@@ -21,10 +21,10 @@ const MOST_KINDS = 5_000;
 
 /** The gauges are read off the rows when somebody looks, so that no crash and no other process makes them wrong. */
 export function contactMetrics(metrics: Metrics, store: Store, clock: Clock): void {
-  const { figures } = store.shared();
+  const { gauges } = store.shared();
   const anHourAgo = () => new Date(clock.now().getTime() - HOUR_MS);
   const count = async () => {
-    const rows = await figures.query<{ mode: string; channel: string; state: string; count: number }>(
+    const rows = await gauges.query<{ mode: string; channel: string; state: string; count: number }>(
       `SELECT mode, channel, state, count(*)::integer AS count FROM mandate.contact
        WHERE created_at > $1 GROUP BY mode, channel, state`,
       [anHourAgo()],
