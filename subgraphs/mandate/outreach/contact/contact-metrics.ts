@@ -40,7 +40,7 @@ export function contactMetrics(metrics: Metrics, store: Store, clock: Clock): vo
     'Messages that left by a sender within the last hour, by provider, template, state and why they failed',
     async () => {
       const span = { since: anHourAgo(), organisationId: null, most: MOST_KINDS };
-      return [...NONE_BY_PROVIDER, ...messageFigures(await countMessages(figures, span))];
+      return [...NONE_BY_PROVIDER, ...messageFigures(await countMessages(gauges, span))];
     },
     'channel',
     'provider',
@@ -53,7 +53,7 @@ export function contactMetrics(metrics: Metrics, store: Store, clock: Clock): vo
     metrics,
     'contacts_unknown',
     'Messages of which nobody knows whether they left, and whose candidates still wait, by channel',
-    async () => [...NONE_UNKNOWN, ...unknownFigures(await countUnknown(figures, clock.now()))],
+    async () => [...NONE_UNKNOWN, ...unknownFigures(await countUnknown(gauges, clock.now()))],
     'channel',
   );
 }
