@@ -138,7 +138,7 @@ describe('the signed credential', () => {
     expect(text).toEqual([
       TEXTS.en.credential.checkPage.reasons.holds,
       expect.stringMatching(/^Skill: \w/),
-      expect.stringMatching(/^(\d+) of \1 questions answered right\. Rule: (quick|standard)\./),
+      expect.stringMatching(/^(\d+) of \1 questions answered correctly\. Rule: (quick|standard)\./),
       expect.stringMatching(/likelihood of \d+%/),
       expect.stringMatching(/^Issued on: \d+ \w+ \d{4}$/),
       expect.stringMatching(/^Valid until: \d+ \w+ \d{4}$/),
