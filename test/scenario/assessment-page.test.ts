@@ -262,7 +262,7 @@ describe.runIf(browserTestsRun())("a student's page in a browser", () => {
       status: 500,
       body: JSON.stringify({ success: false, error: { code: 'GENERATION_FAILED', message: 'x' } }),
     });
-    await page.getByRole('alert').filter({ hasText: 'The questions could not be made' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'The questions could not be prepared' }).waitFor();
     await inspect(page, 'student-phone-not-made');
     await page.unroute('**/start', hold);
     await press(page, 'Start');
