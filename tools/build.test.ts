@@ -94,7 +94,7 @@ test('the console is made once, and anew where it has changed; a pruned install 
   expect(built('console/index.html')).toContain('second');
 });
 
-/** What is made beside other work has less of the processor than that. */
+/** Work with less priority takes this long where the machine is busy. */
 const BESIDE_MILLISECONDS = 240_000;
 
 test(
