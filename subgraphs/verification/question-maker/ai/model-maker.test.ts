@@ -157,6 +157,22 @@ describe.each(['openai-compatible', 'anthropic'] as const)('questions of a model
     expect(causes).toEqual(['unreachable', 'unreachable', 'timeout']);
   });
 
+  it('count the tokens of the organisation, also of an answer of another form', async () => {
+    const used: object[] = [];
+    const onUse = async (tenant: object, tokens: object) => void used.push({ ...tenant, ...tokens });
+    const makersFor = await questionMakers(settings, 90, { onUse });
+    const tenant = { organisationId: 'OR_1', mode: 'live' as const };
+    await makersFor(tenant).maker.make(request());
+    model.answers = ['Sure! Here are your questions.', good];
+    await makersFor({ ...tenant, organisationId: 'OR_2' }).maker.make(request());
+    const tokens = { mode: 'live', inputTokens: 1, outputTokens: 1 };
+    expect(used).toEqual([
+      { organisationId: 'OR_1', ...tokens },
+      { organisationId: 'OR_2', ...tokens },
+      { organisationId: 'OR_2', ...tokens },
+    ]);
+  });
+
   it('are for live mode only', async () => {
     const makersFor = await questionMakers(settings, 90);
     expect(makersFor({ organisationId: 'OR_1', mode: 'test' }).translator).toBe(undefined);
