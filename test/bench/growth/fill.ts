@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { copyRows, type Value } from './copy-rows.ts';
+import { copyRows, copyTable, type Value } from './copy-rows.ts';
 
 /** The organisation that calls are made for; half of all rows are its own. */
 export interface Large {
@@ -232,10 +232,10 @@ export async function fill(ownerUrl: string, large: Large, { results, events }: 
         CAMPAIGNS,
       ],
     );
-    await copyRows(client, 'mandate.result', RESULT_COLUMNS, resultsOf(large, results, now));
-    await copyRows(client, 'mandate.contact', CONTACT_COLUMNS, contactsOf(large, results, now));
+    await copyTable(client, 'mandate.result', RESULT_COLUMNS, resultsOf(large, results, now));
+    await copyTable(client, 'mandate.contact', CONTACT_COLUMNS, contactsOf(large, results, now));
     const entry = ['id', 'organisation_id', 'mode', 'kind', 'amount', 'note', 'created_at', 'result_id'];
-    await copyRows(client, 'mandate.credit_entry', entry, entriesOf(large, results, now));
+    await copyTable(client, 'mandate.credit_entry', entry, entriesOf(large, results, now));
     const { rows } = await client.query<{ position: string }>('SELECT position FROM kernel.head');
     const from = Number(rows[0]!.position) + 1;
     const event = [
@@ -264,17 +264,10 @@ export async function fill(ownerUrl: string, large: Large, { results, events }: 
       'acknowledged_at',
       'object_key',
     ];
-    await copyRows(client, 'mandate.event_feed', feed, feedOf(large, from, events, now));
+    await copyTable(client, 'mandate.event_feed', feed, feedOf(large, from, events, now));
     // What followed from these events has been done long ago.
     await client.query('UPDATE kernel.consumer SET position = (SELECT position FROM kernel.head)');
-    for (const table of [
-      'mandate.result',
-      'mandate.contact',
-      'mandate.credit_entry',
-      'mandate.event_feed',
-      'kernel.event',
-    ])
-      await client.query(`VACUUM ANALYZE ${table}`);
+    await client.query('VACUUM ANALYZE kernel.event');
     return (performance.now() - begun) / 1_000;
   } finally {
     await client.end();
