@@ -183,7 +183,7 @@ describe.runIf(browserTestsRun())('the screen of senders', () => {
     const row = page.getByRole('row').filter({ hasText: 'a-model' });
     await row.getByText('₹450.00').waitFor();
     expect(await row.textContent()).toContain('SMS (Twilio): 400, no price');
-    expect(await row.textContent()).toContain('Tokens read (a-model): 2,000,000');
+    expect(await row.textContent()).toContain('Tokens read (a-model): 20,00,000');
     await inspectScreen(page, 'operators-costs');
     const { page: hindi } = await open('/operators/senders?tab=costs', { locale: 'hi-IN' });
     await hindi.getByText('SMS के हिस्से (Twilio): 1,000').waitFor();

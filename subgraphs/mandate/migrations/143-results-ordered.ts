@@ -9,7 +9,7 @@ export const MEAN_SCORE = `
     FROM jsonb_array_elements(output -> 'skills') AS skill
   ), 0)`;
 
-/** Lists by last change and by score begin at the first of their order, and sort nothing. */
+/** Lists by last change, by score, and of a mandate by status begin at their place in an index, and sort nothing. */
 export class ResultsOrdered143 extends Migration {
   override isTransactional(): boolean {
     return false;
@@ -23,5 +23,8 @@ export class ResultsOrdered143 extends Migration {
     this.addSql(`
       CREATE INDEX CONCURRENTLY IF NOT EXISTS result_by_change ON mandate.result
         (organisation_id, mode, (floor(extract(epoch FROM updated_at AT TIME ZONE 'UTC') * 1000)::bigint), id)`);
+    this.addSql(`
+      CREATE INDEX CONCURRENTLY IF NOT EXISTS result_by_mandate_status
+        ON mandate.result (organisation_id, mode, mandate_id, status, created_at, id)`);
   }
 }

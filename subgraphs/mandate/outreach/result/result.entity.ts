@@ -51,6 +51,7 @@ export interface Consent {
 @TenantIndex('result_by_campaign', 'campaignId', 'createdAt', 'id')
 @TenantIndex('result_by_campaign_status', 'campaignId', 'status', 'createdAt', 'id')
 @TenantIndex('result_by_mandate', 'mandateId', 'createdAt', 'id')
+@TenantIndex('result_by_mandate_status', 'mandateId', 'status', 'createdAt', 'id')
 @TenantIndex('result_by_status', 'status', 'createdAt', 'id')
 @TenantIndex('result_by_external_id', 'externalCandidateId', 'createdAt', 'id')
 @TenantIndex('result_by_update', 'updatedAt')
