@@ -250,6 +250,10 @@ export const consoleDocuments = {
     kind: 'query',
     id: '7e933f977c6cfbe3e99344bd221c6d21e3e7c63fa1f1af3a2dd6ccfb444c0018',
   },
+  ConsoleProviderCosts: {
+    kind: 'query',
+    id: '4ae9539c154e3c8d66ed341866e5f582e6724f05f76a971a192a1996ca7bd20a',
+  },
   ConsoleQuestionSkills: {
     kind: 'query',
     id: '451d51adaba5c8cd2e94b74025ca748f4e19bd7f386e3327ca8cdd7b2fffda88',

@@ -550,6 +550,9 @@ export type ProjectInput = {
   endDate?: string | null | undefined;
 };
 
+export type ProviderUseKind =
+  'sms' | 'sms_segment' | 'whatsapp' | 'email' | 'call' | 'call_minute' | 'input_tokens' | 'output_tokens';
+
 export type QuestionAnswerInput = {
   questionId: string;
   option: number;
@@ -1283,6 +1286,24 @@ export type OrganisationsQuery = {
     isPlatform: boolean;
     platformId: string | null;
     createdAt: string;
+  }>;
+};
+
+export type ProviderCostsQueryVariables = Exact<{
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  organisationId?: string | null | undefined;
+}>;
+
+export type ProviderCostsQuery = {
+  providerCosts: Array<{
+    organisationId: string;
+    organisationName: string | null;
+    month: string;
+    currency: string;
+    cost: number;
+    credits: number;
+    uses: Array<{ kind: ProviderUseKind; provider: string; amount: number; cost: number | null }>;
   }>;
 };
 
@@ -3351,6 +3372,23 @@ export type ConsolePrivacyRequestsQuery = {
     }>;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
   };
+};
+
+export type ConsoleProviderCostsQueryVariables = Exact<{
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+export type ConsoleProviderCostsQuery = {
+  providerCosts: Array<{
+    organisationId: string;
+    organisationName: string | null;
+    month: string;
+    currency: string;
+    cost: number;
+    credits: number;
+    uses: Array<{ kind: ProviderUseKind; provider: string; amount: number; cost: number | null }>;
+  }>;
 };
 
 export type ConsoleQuestionSkillsQueryVariables = Exact<{ [key: string]: never }>;
@@ -9420,6 +9458,7 @@ export interface OperationTypes {
   MessagesToday: { variables: MessagesTodayQueryVariables; data: MessagesTodayQuery; inputs: never };
   MoveClock: { variables: MoveClockMutationVariables; data: MoveClockMutation; inputs: never };
   Organisations: { variables: OrganisationsQueryVariables; data: OrganisationsQuery; inputs: never };
+  ProviderCosts: { variables: ProviderCostsQueryVariables; data: ProviderCostsQuery; inputs: never };
   RejectSkillRequest: {
     variables: RejectSkillRequestMutationVariables;
     data: RejectSkillRequestMutation;
@@ -9878,6 +9917,11 @@ export interface OperationTypes {
     variables: ConsolePrivacyRequestsQueryVariables;
     data: ConsolePrivacyRequestsQuery;
     inputs: 'PrivacyRequestFilter';
+  };
+  ConsoleProviderCosts: {
+    variables: ConsoleProviderCostsQueryVariables;
+    data: ConsoleProviderCostsQuery;
+    inputs: never;
   };
   ConsoleQuestionSkills: {
     variables: ConsoleQuestionSkillsQueryVariables;

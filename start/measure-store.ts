@@ -42,6 +42,12 @@ export function measureStore(
   );
   addGauge(
     metrics,
+    'live_waiting_seconds',
+    'How long the oldest live event has waited while this service resolves its own fields of those before it; 0 while none waits',
+    () => tail.waitingSeconds,
+  );
+  addGauge(
+    metrics,
     'outgoing_held_seconds',
     'For how long messages, calls and webhooks have been held back by an operator or a restore; 0 when they are not',
     async () => {

@@ -34,6 +34,7 @@ const NOT_FOR_KEYS = new Set([
   'mailOutbox',
   'makePlatform',
   'messageCounts',
+  'providerCosts',
   'keyUsage',
   'messagesToday',
   'retryWorkOfKind',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isBrand } from './brand.rules.ts';
 import { EnvironmentReader, type Environment } from './environment.ts';
 import { isSecretList, tokensIn } from './secret-list.ts';
+import { readPrices } from './provider-prices.ts';
 import { isEmailAddress } from './rules/text-forms.ts';
 
 const AI_PROVIDERS = ['openai-compatible', 'anthropic'] as const;
@@ -127,6 +128,8 @@ export function readSettings(
     ai: readAi(env),
     /** The service that turns spoken answers into text in live mode. Without it they wait to be heard. */
     speech: readSpeech(env),
+    /** What providers ask for each unit, by which their cost is shown to operators. */
+    providerPrices: readPrices(env),
     generationTimeoutSeconds: env.whole('GENERATION_TIMEOUT_SECONDS', 90, 1, 90),
     /** Whether a start makes what the first request of each kind would wait for. */
     warmUp: env.flag('WARM_UP', true),

@@ -41,11 +41,19 @@ export const liveReader =
     });
   };
 
-/** Executes each event when it is asked for. A waiting generator could not be ended before its event comes. */
+/** The events of one subscription that are executed at the same time; each may take a connection to the database. */
+export const EXECUTED_AT_ONCE = 4;
+
+/**
+ * Executes a few events at once and returns them in their order, so that slow fields of this subgraph do not add up. A waiting
+ * generator could not be ended before its event comes.
+ */
 export class LiveResults implements AsyncIterableIterator<LiveResult> {
   readonly #source: LogSubscription;
   readonly #execute: (event: StoredEvent) => Promise<ExecutionResult>;
   readonly #toPublic: (error: Error) => GraphQLError;
+  /** Those that come next, in their order. */
+  readonly #next: Promise<IteratorResult<LiveResult, undefined>>[] = [];
   #started = false;
 
   constructor(
@@ -67,6 +75,15 @@ export class LiveResults implements AsyncIterableIterator<LiveResult> {
       this.#started = true;
       return { done: false, value: { extensions: { position: this.#source.startsAfter } } };
     }
+    while (this.#next.length < EXECUTED_AT_ONCE) {
+      const executed = this.#executeNext();
+      executed.catch(() => {}); // reported in its turn
+      this.#next.push(executed);
+    }
+    return this.#next.shift()!;
+  }
+
+  async #executeNext(): Promise<IteratorResult<LiveResult, undefined>> {
     try {
       const { done, value: event } = await this.#source.next();
       if (done) return { done: true, value: undefined };

@@ -197,6 +197,14 @@ export const commands: Record<string, Command> = {
     optional: ['org', 'hours'],
     variables: ({ org, hours }) => ({ organisationId: org, hours: optionalNumber(hours) }),
   }),
+  'provider:costs': command({
+    summary:
+      'shows what providers cost this month, or from --from to --to (2026-11), beside the credits, of all organisations or of one; prices are PROVIDER_PRICES',
+    operation: 'ProviderCosts',
+    required: [],
+    optional: ['org', 'from', 'to'],
+    variables: ({ org, from, to }) => ({ organisationId: org, from, to }),
+  }),
   'templates:set': command({
     summary:
       'adds or changes templates of a sender from a JSON file: {"templates": [{step, language, category, …}]}',

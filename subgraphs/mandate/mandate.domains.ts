@@ -10,6 +10,7 @@ import { webhook } from './delivery/webhook/webhook.module.ts';
 import { mandates } from './hiring/mandate/mandate.module.ts';
 import { workflow } from './hiring/workflow/workflow.module.ts';
 import { analytics } from './insight/analytics/analytics.module.ts';
+import { providerCost } from './insight/provider-cost/provider-cost.module.ts';
 import { call } from './outreach/call/call.module.ts';
 import { campaign } from './outreach/campaign/campaign.module.ts';
 import { candidate } from './outreach/candidate/candidate.module.ts';
@@ -30,6 +31,7 @@ export const domains = [
   platform,
   audit,
   analytics,
+  providerCost,
   erasure,
   workflow,
   mandates,

@@ -31,6 +31,7 @@ import {
   OverviewResolver,
   WorkflowOverviewResolver,
 } from './insight/analytics/analytics.resolver.ts';
+import { ProviderCostResolver } from './insight/provider-cost/provider-cost.resolver.ts';
 import { CallResolver } from './outreach/call/call.resolver.ts';
 import {
   CampaignJoinsResolver,
@@ -76,6 +77,7 @@ export const resolvers = [
   AnalyticsResolver,
   OverviewResolver,
   WorkflowOverviewResolver,
+  ProviderCostResolver,
   ErasureResolver,
   CreditEntryCampaignResolver,
   WorkflowResolver,

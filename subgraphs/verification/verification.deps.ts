@@ -5,6 +5,7 @@ import type { DomainSurroundings } from '../../kernel/subgraph/domain-module.ts'
 import { CredentialKeys } from './credential/credential-keys.ts';
 import { CredentialService } from './credential/credential.service.ts';
 import { PrivateQuestions } from './question-bank/private-questions.ts';
+import { countTokens } from './question-maker/ai/count-tokens.ts';
 import { questionMakers } from './question-maker/choose-maker.ts';
 import { SetMaker } from './question-set/set-maker.ts';
 import { SetTranslator } from './question-set/set-translator.ts';
@@ -31,6 +32,7 @@ export async function verificationDeps(surroundings: DomainSurroundings): Promis
     metrics,
     log,
     privateOf: (skillId) => privateQuestions.ofSkill(skillId),
+    onUse: countTokens(store, log, settings.ai?.model),
   });
   return {
     ...surroundings,
@@ -45,7 +47,11 @@ export async function verificationDeps(surroundings: DomainSurroundings): Promis
       publicUrl,
       keys: new CredentialKeys(store, sealer, publicUrl),
     }),
-    translator: new SetTranslator(store, (mode) => makersFor(mode).translator),
-    maker: new SetMaker({ ask, makerFor: (mode) => makersFor(mode).maker, secret: secrets.internalSecret }),
+    translator: new SetTranslator(store, (tenant) => makersFor(tenant).translator),
+    maker: new SetMaker({
+      ask,
+      makerFor: (tenant) => makersFor(tenant).maker,
+      secret: secrets.internalSecret,
+    }),
   };
 }

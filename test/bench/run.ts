@@ -14,6 +14,7 @@ import { benchEventsPage } from './events-page.ts';
 import { benchFederatedPublic } from './federated-public.ts';
 import { benchFederatedQuery } from './federated-query.ts';
 import { measureLayers } from './layers.ts';
+import { benchGrowth, growthPage, MOST_TIMES, writeGrowth } from './growth/growth.ts';
 import { benchLiveFanOut } from './live-fan-out.ts';
 import { benchMixedLoad } from './mixed-load.ts';
 import { benchPartMemory } from './part-memory.ts';
@@ -433,9 +434,26 @@ const longBenches: typeof benches = {
       ],
     };
   },
+  growth: async () => {
+    const growth = await benchGrowth(process.argv.includes('--whole'));
+    writeGrowth(growth);
+    const worst = growth.lines.toSorted((one, other) => other.times - one.times)[0]!;
+    return {
+      lines: [
+        {
+          what: `${growth.lines.length} calls with ${growth.size.results.toLocaleString('en')} results over an almost empty database: the slowest growth, ${worst.call}`,
+          ours: `${worst.fullMs.toFixed(1)} ms`,
+          baseline: `${worst.emptyMs.toFixed(1)} ms`,
+          figure: worst.times,
+          target: { under: MOST_TIMES },
+        },
+      ],
+      section: growthPage(growth),
+    };
+  },
 };
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((name) => name !== '--whole');
 for (const name of wanted)
   if (!benches[name] && !longBenches[name])
     throw new Error(`no bench ${name}: ${Object.keys({ ...benches, ...longBenches }).join(', ')}`);

@@ -28,6 +28,7 @@ describe.runIf(browserTestsRun())('the screen of senders', () => {
       SMS_ACCOUNT: 'AC1',
       SMS_TOKEN: 'a token',
       SMS_FROM: '+15005550006',
+      PROVIDER_PRICES: 'sms_segment=0.25,input_tokens=100',
     };
     system = await startSystem({ databaseUrl, env });
     world = new World(system);
@@ -165,5 +166,27 @@ describe.runIf(browserTestsRun())('the screen of senders', () => {
     await row.getByText('7', { exact: true }).waitFor();
     expect(await row.textContent()).toContain('पहला संपर्क · hi');
     await inspectScreen(page, 'operators-messages');
+  });
+
+  it('shows what providers cost by organisation and month beside the credits, in Hindi too', async () => {
+    const { id } = await world.organisation();
+    await withClient(databaseUrl, (client) =>
+      client.query(
+        `INSERT INTO mandate.provider_use (organisation_id, month, kind, provider, amount)
+         SELECT $1, to_char(now() AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM'), kind, provider, amount
+         FROM (VALUES ('sms', 'twilio', 400), ('sms_segment', 'twilio', 1000), ('input_tokens', 'a-model', 2000000))
+           AS used (kind, provider, amount)`,
+        [id],
+      ),
+    );
+    const { page } = await open('/operators/senders?tab=costs');
+    const row = page.getByRole('row').filter({ hasText: 'a-model' });
+    await row.getByText('₹450.00').waitFor();
+    expect(await row.textContent()).toContain('SMS (Twilio): 400, no price');
+    expect(await row.textContent()).toContain('Tokens read (a-model): 20,00,000');
+    await inspectScreen(page, 'operators-costs');
+    const { page: hindi } = await open('/operators/senders?tab=costs', { locale: 'hi-IN' });
+    await hindi.getByText('SMS के हिस्से (Twilio): 1,000').waitFor();
+    await inspectScreen(hindi, 'operators-costs-hi');
   });
 });

@@ -84,6 +84,7 @@ describe('every command of the questions of the second day', () => {
     migrate: { pending: [] },
     'messages:today': { contacts: 0, most: expect.any(Number), messages: [] },
     'messages:count': expect.any(Array),
+    'provider:costs': expect.any(Array),
     'key:usage': { lastUsedAt: expect.any(String), networks: [{ calls: expect.any(Number) }] },
     'work:retry': { retried: 1, hasMore: false },
     'deliveries:retry': { retried: expect.any(Number), hasMore: false },

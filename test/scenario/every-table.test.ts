@@ -386,6 +386,7 @@ const SHARED: Record<string, string> = {
   'mandate.contact_day': 'keyed hashes only, which are the same for all organisations',
   'mandate.key_address': 'networks of keys, by statements that name the key',
   'mandate.person_day': 'keyed hashes only, by statements that name the key',
+  'mandate.provider_use': 'operators',
   'mandate.figure': 'by statements that name organisation and mode',
   'mandate.event_feed': 'by statements that name organisation and mode',
   'mandate.webhook_pending': 'ids only; read by workers',

@@ -9,7 +9,9 @@ import { startDatabaseProxy } from '../world/database-proxy.ts';
 import { createDatabase } from '../world/database.ts';
 import { eventually } from '../world/eventually.ts';
 import { temporaryFolder } from '../world/folder.ts';
+import { freePort } from '../world/free-ports.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
+import { pgbouncerTestsRun, startPgbouncer } from '../world/pgbouncer.ts';
 import { startProgram, type Program } from '../world/system.ts';
 
 const problemOf = async (program: Program): Promise<{ code: number | null; lines: string[] }> => {
@@ -163,6 +165,43 @@ describe('a start that cannot succeed ends with code 1 and one line that names t
       });
       pooler.takeOver();
       await program.untilReady();
+    },
+  );
+
+  it.runIf(pgbouncerTestsRun())(
+    'waits in production for the documented pooler, which is started after it: every part that uses it',
+    async () => {
+      const url = await migratedDatabase();
+      const port = await freePort();
+      const secret = () => randomBytes(32).toString('base64');
+      const env = {
+        NODE_ENV: 'production',
+        MASTER_KEY: secret(),
+        INTERNAL_SECRET: secret(),
+        UI_JWT_SECRET: secret(),
+        GATEWAY_URL: 'http://127.0.0.1:1',
+        DATABASE_URL: url,
+        DATABASE_POOLER_URL: Object.assign(new URL(url), { port: String(port), username: '', password: '' })
+          .href,
+        PORT: '0',
+      };
+      const parts = ['mandate', 'verification', 'catalogue'].map((part) =>
+        startProgram('part', { ...env, DATA_DIR: temporaryFolder() }, { args: [part] }),
+      );
+      onTestFinished(() => parts.forEach((program) => void program.process.kill('SIGKILL')));
+      for (const program of parts) {
+        const line = await eventually('it waits', () => linesOf(program).find(({ setting }) => setting));
+        expect(line).toMatchObject({ level: 'warn', setting: 'DATABASE_POOLER_URL' });
+        expect(
+          program
+            .log()
+            .split('\n')
+            .filter((text) => text && !text.startsWith('{')),
+        ).toEqual([]);
+      }
+      const pooler = await startPgbouncer(url, { port });
+      onTestFinished(() => pooler.stop());
+      for (const program of parts) await program.untilReady();
     },
   );
 

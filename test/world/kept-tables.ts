@@ -66,6 +66,9 @@ export const KEPT_TABLES: Record<string, KeptTable> = {
   'mandate.people_key': few('one row'),
   'mandate.person_day': rowsOf('a day', 'purgeOldDays'),
   'mandate.privacy_request': rowsOf('until closed, then a year', 'purgePrivacyRequests'),
+  'mandate.provider_use': forGood(
+    'sums by month, with nobody in them; some ten rows for each organisation and month',
+  ),
   'mandate.question': few('a row for each question that is or was asked'),
   'mandate.question_skill': few('a row for each skill that somebody was asked about'),
   'mandate.question_week': {

@@ -12,6 +12,8 @@ export const pgbouncerTestsRun = (): boolean => testsRunWith('pgbouncer');
 
 interface PoolerOptions {
   mode?: 'session' | 'transaction';
+  /** Any free one by default. */
+  port?: number;
   /** Settings that differ from the file that operators are given, where a test is about the difference: old line to new. */
   instead?: Record<string, string>;
 }
@@ -21,11 +23,11 @@ const OWNER_PASSWORD = 'of the owner';
 /** A pgbouncer in front of a server, with the file that operators are given. In session mode the owner logs in by it too. */
 export async function startPgbouncer(
   serverUrl: string,
-  { mode = 'transaction', instead = {} }: PoolerOptions = {},
+  { mode = 'transaction', instead = {}, port: wantedPort }: PoolerOptions = {},
 ) {
   const server = new URL(serverUrl);
   const folder = serverFolder('pgbouncer');
-  const port = await freePort();
+  const port = wantedPort ?? (await freePort());
   const userFile = path.join(folder, 'users.txt');
   const asker = await makeAsker(serverUrl, port);
   const users = {

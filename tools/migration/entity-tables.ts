@@ -1,5 +1,6 @@
 import { DatabaseSchema, MikroORM, UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
 import { kernelEntities } from '../../kernel/store/kernel.entities.ts';
+import { MEAN_SCORE } from '../../subgraphs/mandate/migrations/143-results-ordered.ts';
 import { subgraphModules } from '../../start/subgraph-modules.ts';
 
 /** Tables that MikroORM's own comparison would want to change or drop: it has no words for all of what they are. */
@@ -36,7 +37,13 @@ async function withEntities<Answer>(
 
 /** Makes in an empty database what the entities say, and nothing else. */
 export const createTables = (url: string): Promise<void> =>
-  withEntities(url, [], (orm) => orm.schema.create());
+  withEntities(url, [], async (orm) => {
+    // An index has this function as its key.
+    const connection = orm.em.getConnection();
+    await connection.execute('CREATE SCHEMA IF NOT EXISTS mandate');
+    await connection.execute(MEAN_SCORE);
+    await orm.schema.create();
+  });
 
 /**
  * The difference between a database and the entities as MikroORM sees it, of one schema or of all: the statements that

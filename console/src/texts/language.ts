@@ -34,6 +34,12 @@ export function useLocale(): string {
 }
 
 /** A whole number, grouped: 12,34,567. */
+/** An amount of a currency, with its sign. */
+export function useMoney(): (value: number, currency: string) => string {
+  const locale = useLocale();
+  return (value, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value);
+}
+
 export function useNumber(): (value: number) => string {
   const locale = useLocale();
   return (value) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);

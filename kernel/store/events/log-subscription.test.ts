@@ -137,3 +137,27 @@ test('a page that cannot be read ends the iteration with the error', async () =>
   await expect(subscription.next()).rejects.toThrow('the database is away');
   expect(closed()).toBe(1);
 });
+
+test('the wait of the oldest event is known until it is taken', async () => {
+  let now = 0;
+  const subscription = new LogSubscription({
+    wants: () => true,
+    after: undefined,
+    attachedAt: 10,
+    readPage: async () => [],
+    pageSize: 10,
+    bufferLimit: 10,
+    onClose: () => {},
+    now: () => now,
+  });
+  expect(subscription.waitingMs).toBe(0);
+  subscription.push(eventAt(11));
+  now = 400;
+  subscription.push(eventAt(12));
+  now = 1_000;
+  expect(subscription.waitingMs).toBe(1_000);
+  await subscription.next();
+  expect(subscription.waitingMs).toBe(600);
+  await subscription.next();
+  expect(subscription.waitingMs).toBe(0);
+});

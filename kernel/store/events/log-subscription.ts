@@ -13,6 +13,8 @@ interface LogSubscriptionOptions {
   pageSize: number;
   bufferLimit: number;
   onClose: (subscription: LogSubscription) => void;
+  /** Milliseconds of a clock that only goes forwards. */
+  now?: () => number;
 }
 
 const tooSlow = () =>
@@ -24,7 +26,8 @@ const tooSlow = () =>
 /** Missed events, read from the log up to the point of attachment, then pushed ones, in one order. */
 export class LogSubscription implements AsyncIterableIterator<StoredEvent, undefined> {
   readonly #options: LogSubscriptionOptions;
-  readonly #pushed: StoredEvent[] = [];
+  readonly #now: () => number;
+  readonly #pushed: { event: StoredEvent; since: number }[] = [];
   #page: StoredEvent[] = [];
   #read: number;
   #readUpTo: number;
@@ -34,6 +37,7 @@ export class LogSubscription implements AsyncIterableIterator<StoredEvent, undef
 
   constructor(options: LogSubscriptionOptions) {
     this.#options = options;
+    this.#now = options.now ?? (() => performance.now());
     this.#readUpTo = options.attachedAt;
     this.#read = options.after ?? options.attachedAt;
   }
@@ -63,11 +67,17 @@ export class LogSubscription implements AsyncIterableIterator<StoredEvent, undef
     return this.#pushed.length;
   }
 
+  /** How long the oldest of them has waited. */
+  get waitingMs(): number {
+    const [oldest] = this.#pushed;
+    return oldest ? this.#now() - oldest.since : 0;
+  }
+
   push(event: StoredEvent): void {
     // Another process may have sent the subscriber more than this one's tail had read.
     if (this.#ended || event.position <= this.#read || !this.#options.wants(event)) return;
     if (this.#pushed.length < this.#options.bufferLimit) {
-      this.#pushed.push(event);
+      this.#pushed.push({ event, since: this.#now() });
       this.#wake();
     } else if (this.#replaying) {
       // The log serves as the buffer: it is read a little further instead.
@@ -94,7 +104,7 @@ export class LogSubscription implements AsyncIterableIterator<StoredEvent, undef
   async #take(): Promise<IteratorResult<StoredEvent, undefined>> {
     for (;;) {
       if (this.#ended) return this.#end();
-      const event = this.#page.shift() ?? (this.#replaying ? undefined : this.#pushed.shift());
+      const event = this.#page.shift() ?? (this.#replaying ? undefined : this.#pushed.shift()?.event);
       if (event) return { done: false, value: event };
       if (this.#replaying) await this.#readOn();
       else if (this.#options.ends) this.close();

@@ -96,6 +96,13 @@ export class TailReader implements LiveEvents {
     return this.#at.position;
   }
 
+  /** How long the oldest event has waited for a subscription that executes those before it. */
+  get waitingSeconds(): number {
+    let longest = 0;
+    for (const one of this.#audience) longest = Math.max(longest, one.waitingMs);
+    return longest / 1_000;
+  }
+
   /** Attaches first and replays up to that point, so that nothing falls between. */
   async subscribe(request: LogSubscriptionRequest): Promise<LogSubscription> {
     const { clock, pageSize, bufferLimit } = this.#options;

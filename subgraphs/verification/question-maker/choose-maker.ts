@@ -1,4 +1,4 @@
-import type { Mode } from '../../../kernel/core/identity/identity.ts';
+import type { Tenant } from '../../../kernel/core/identity/identity.ts';
 import type { Log } from '../../../kernel/core/log.ts';
 import type { Metrics } from '../../../kernel/core/metrics.ts';
 import { timeProvider } from '../../../kernel/core/provider-metrics.ts';
@@ -8,7 +8,7 @@ import { idOfQuestion, type BankQuestion } from './bank/bank-question.ts';
 import { drawPool, drawQuestions } from './bank/draw-questions.rules.ts';
 import { makeUnmetQuestions, questionsUpTo } from './embedded/make-questions.rules.ts';
 import { inTestMode } from './embedded/wordings.ts';
-import type { AskModel } from './ai/ask-model.ts';
+import type { AskModel, TokenUse } from './ai/ask-model.ts';
 import { MOST_EXAMPLES, type Question, type QuestionMaker, type QuestionRequest } from './question-maker.ts';
 import type { Translator } from './translator.ts';
 
@@ -64,41 +64,45 @@ interface MakerOptions {
   metrics?: Metrics | undefined;
   log?: Log | undefined;
   privateOf?: PrivateOf;
+  /** Counts the tokens that a model is paid for by organisation. */
+  onUse?: ((tenant: Tenant, tokens: TokenUse) => Promise<void>) | undefined;
 }
 
 /** Test mode always has embedded questions of its own (contract 1.7), live mode the model where one is configured. */
 export async function questionMakers(
   ai: AiSettings | undefined,
   limitSeconds: number,
-  { metrics, log, privateOf }: MakerOptions = {},
-): Promise<(mode: Mode) => Makers> {
+  { privateOf, ...options }: MakerOptions = {},
+): Promise<(tenant: Tenant) => Makers> {
   const maker = privateOf ? embeddedMakerWith(privateOf) : embeddedMaker;
-  const live = ai ? await modelMakers(ai, limitSeconds, metrics, log) : { maker, translator: undefined };
-  return (mode) => (mode === 'live' ? live : TEST);
+  const live = ai ? await modelMakers(ai, limitSeconds, options) : () => ({ maker, translator: undefined });
+  return (tenant) => (tenant.mode === 'live' ? live(tenant) : TEST);
 }
 
 /** The client library is loaded when it is needed: it is large, and most installations have no model. */
 async function modelMakers(
   ai: AiSettings,
   limitSeconds: number,
-  metrics: Metrics | undefined,
-  log: Log | undefined,
-): Promise<Makers> {
+  { metrics, log, onUse }: MakerOptions,
+): Promise<(tenant: Tenant) => Makers> {
   const [{ modelOf }, { ModelMaker }, { ModelTranslator }] = await Promise.all([
     import('./ai/ask-model.ts'),
     import('./ai/model-maker.ts'),
     import('./ai/model-translator.ts'),
   ]);
-  const model = modelOf(ai, (cause) => {
+  const timed = timeProvider(metrics, 'model', log);
+  const failed = (cause: string): void => {
     metrics?.modelFailures.inc({ cause });
     log?.warn({ provider: 'model', cause }, 'the model gave no usable answer');
-  });
-  const timed = timeProvider(metrics, 'model', log);
-  // A model that says nothing of the asked form has failed, whatever the reason.
-  const ask: AskModel = (request) =>
-    timed(
-      () => model(request),
-      (answer) => (answer === undefined ? 'failed' : 'done'),
-    );
-  return { maker: new ModelMaker(ask, limitSeconds), translator: new ModelTranslator(ask, limitSeconds) };
+  };
+  return (tenant) => {
+    const model = modelOf(ai, failed, onUse && ((tokens) => onUse(tenant, tokens)));
+    // A model that says nothing of the asked form has failed, whatever the reason.
+    const ask: AskModel = (request) =>
+      timed(
+        () => model(request),
+        (answer) => (answer === undefined ? 'failed' : 'done'),
+      );
+    return { maker: new ModelMaker(ask, limitSeconds), translator: new ModelTranslator(ask, limitSeconds) };
+  };
 }

@@ -21,8 +21,8 @@ let test: QuestionMaker;
 let bank: Bank;
 beforeAll(async () => {
   const makersFor = await questionMakers(undefined, 90);
-  live = makersFor('live').maker;
-  test = makersFor('test').maker;
+  live = makersFor({ organisationId: 'OR_1', mode: 'live' }).maker;
+  test = makersFor({ organisationId: 'OR_1', mode: 'test' }).maker;
   bank = await Bank.read();
 });
 

@@ -1,6 +1,6 @@
 import type { WriteTransaction } from '../../../kernel/store/write-transaction.ts';
 import type { AskGraph } from '../../../kernel/core/graph/ask.ts';
-import { serviceFor, tenantOf, type Identity, type Mode } from '../../../kernel/core/identity/identity.ts';
+import { serviceFor, tenantOf, type Identity, type Tenant } from '../../../kernel/core/identity/identity.ts';
 import { forRequest } from '../../../kernel/core/origin.ts';
 import { newSecretId } from '../../../kernel/core/ids.ts';
 import type {
@@ -35,10 +35,10 @@ export type MadeQuestions = ReadonlyMap<string, QuestionPool>;
 /** Makes question sets, for mandates and for sessions, outside of any transaction. */
 export class SetMaker {
   readonly #ask: AskGraph;
-  readonly #makerFor: (mode: Mode) => QuestionMaker;
+  readonly #makerFor: (tenant: Tenant) => QuestionMaker;
   readonly #secret: string;
 
-  constructor(parts: { ask: AskGraph; makerFor: (mode: Mode) => QuestionMaker; secret: string }) {
+  constructor(parts: { ask: AskGraph; makerFor: (tenant: Tenant) => QuestionMaker; secret: string }) {
     this.#ask = parts.ask;
     this.#makerFor = parts.makerFor;
     this.#secret = parts.secret;
@@ -70,7 +70,7 @@ export class SetMaker {
     ]);
     const suspended = new Set(suspendedIds);
     const tenant = tenantOf(identity);
-    const maker = this.#makerFor(tenant.mode);
+    const maker = this.#makerFor(tenant);
     const seed = seedOf(this.#secret, tenant, owner);
     const placesSeed = seedOf(this.#secret, tenant, placesOwner);
     const done = new AbortController();

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '../../../languages/languages.ts';
 import { forRequest } from '../../../kernel/core/origin.ts';
 import type { Store } from '../../../kernel/store/store.ts';
-import { tenantOf, type Identity, type Mode } from '../../../kernel/core/identity/identity.ts';
+import { tenantOf, type Identity, type Tenant } from '../../../kernel/core/identity/identity.ts';
 import type { QuestionTexts, Translator } from '../question-maker/translator.ts';
 import { QuestionSetRow } from './question-set.entity.ts';
 import { ownerOf, type MandateVersion } from './question-set.rules.ts';
@@ -17,12 +17,12 @@ export interface WantedTranslations extends MandateVersion {
 export class SetTranslator {
   constructor(
     private readonly store: Store,
-    private readonly translatorFor: (mode: Mode) => Translator | undefined,
+    private readonly translatorFor: (tenant: Tenant) => Translator | undefined,
   ) {}
 
   /** The languages that it could be done for. Questions that have a translation keep it. */
   async translate(identity: Identity, wanted: WantedTranslations): Promise<TranslatedTexts[]> {
-    const translator = this.translatorFor(tenantOf(identity).mode);
+    const translator = this.translatorFor(tenantOf(identity));
     const languages = [...new Set(wanted.languages)].filter(isLanguage).filter((one) => one !== 'en');
     if (!translator || languages.length === 0) return [];
     const owner = ownerOf(wanted);

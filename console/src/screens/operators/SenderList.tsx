@@ -12,6 +12,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { MessageCounts } from './MessageCounts.tsx';
 import { OneSender } from './OneSender.tsx';
 import { OperatorsPage } from './OperatorsPage.tsx';
+import { ProviderCosts } from './ProviderCosts.tsx';
 import { UnknownMessages } from './UnknownMessages.tsx';
 
 const route = getRouteApi('/operators/senders');
@@ -33,6 +34,7 @@ export function SenderList() {
           { value: 'senders', label: t.senders, content: <Senders /> },
           { value: 'messages', label: s.messages, content: <MessageCounts /> },
           { value: 'unknown', label: s.unknown.title, content: <UnknownMessages /> },
+          { value: 'costs', label: s.costs.title, content: <ProviderCosts /> },
         ]}
       />
     </OperatorsPage>

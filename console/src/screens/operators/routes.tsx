@@ -116,7 +116,7 @@ const questions = createRoute({
 const senders = createRoute({
   getParentRoute: under,
   path: '/operators/senders',
-  validateSearch: filters({ tab: oneOf('senders', 'messages', 'unknown') }),
+  validateSearch: filters({ tab: oneOf('senders', 'messages', 'unknown', 'costs') }),
   component: lazy(() => import('./SenderList.tsx'), 'SenderList'),
 });
 

@@ -1,5 +1,6 @@
 import type { WriteTransaction } from '../../../../kernel/store/write-transaction.ts';
 import { addMessage } from '../../../../kernel/store/mail/outbox.ts';
+import { newId } from '../../../../kernel/core/ids.ts';
 import type { Sealer } from '../../../../kernel/core/sealed.ts';
 import type { CandidateLinks } from '../candidate/candidate-links.ts';
 import type { ResultRow } from '../result/result.entity.ts';
@@ -8,6 +9,7 @@ import { addContact, recordMade, tried } from './contact-book.ts';
 import { messageOf } from './contact-message.ts';
 import type { ContactPlan } from './contact-plan.ts';
 import { ContactRow } from '../result/contact.entity.ts';
+import { segmentsOf } from '../sender/segments.rules.ts';
 import { watchWork } from './call-job.ts';
 import type { WrittenMessage } from './send/channels.ts';
 import type { Way } from './way.ts';
@@ -36,6 +38,9 @@ export async function beginContact(
   const named = namesOf(way);
   const state = leaves ? 'sending' : 'sent';
   const [waiting] = await transaction.find(ContactRow, { resultId: result.id, step, channel });
+  const id = waiting?.id ?? newId('CT_');
+  const message = messageOf({ links, sealer }, flow, result, { id, step, channel }, way);
+  const segments = leaves && channel === 'sms' ? segmentsOf(message.text).segments : null;
   const begun = waiting
     ? {
         contact: await transaction.change(ContactRow, waiting, {
@@ -43,17 +48,17 @@ export async function beginContact(
           state,
           error: null,
           line,
+          segments,
           updatedAt: now,
         }),
         result: await tried(transaction, result, channel),
       }
-    : await addContact(transaction, result, { ...named, step, channel, state, line });
-  const message = messageOf({ links, sealer }, flow, begun.result, begun.contact, way);
+    : await addContact(transaction, result, { ...named, id, step, channel, state, line, segments });
   if (leaves && channel === 'voice')
     await transaction.enqueue(watchWork(begun.contact, now, callerIdOf(way)));
   if (!leaves) {
     if (channel !== 'voice') await addMessage(transaction.statements, sealer, message, 'outbox', now);
-    await recordMade(transaction, begun.result, begun.contact);
+    await recordMade(transaction, begun.result, begun.contact, true);
   }
   return { leaves, way, message, ...begun };
 }

@@ -7,7 +7,16 @@ type NewContact = Pick<ContactRow, 'step' | 'channel' | 'state'> &
   Partial<
     Pick<
       ContactRow,
-      'error' | 'seconds' | 'outcome' | 'line' | 'provider' | 'template' | 'errorCode' | 'replyKey'
+      | 'id'
+      | 'error'
+      | 'seconds'
+      | 'outcome'
+      | 'line'
+      | 'provider'
+      | 'template'
+      | 'errorCode'
+      | 'replyKey'
+      | 'segments'
     >
   >;
 
@@ -30,6 +39,7 @@ export async function addContact(
     template: null,
     errorCode: null,
     replyKey: null,
+    segments: null,
     ...contact,
     createdAt: now,
     updatedAt: now,
@@ -49,13 +59,26 @@ export const tried = (
     updatedAt: transaction.now,
   });
 
-/** Records what became of a contact, once, for the figures; partners do not pull this event. A call is over by then. */
+/** The senders of the settings have these providers. */
+const USUAL_PROVIDERS = { email: 'smtp', voice: 'twilio', sms: null, whatsapp: null } as const;
+
+/** The provider that has taken a contact and is paid for it. A message of which nobody knows may be on its bill. */
+const takerOf = ({ channel, state, provider, providerId }: ContactRow): string | null =>
+  state === 'failed' && providerId === null ? null : (provider ?? USUAL_PROVIDERS[channel]);
+
+/**
+ * Records what became of a contact, once, for the figures; partners do not pull this event. A call is over by then. A message
+ * that `stays` in the outbox has no provider.
+ */
 export const recordMade = (
   transaction: WriteTransaction,
   { id, campaignId, workflowId }: ResultRow,
-  { channel, step, state, seconds, outcome }: ContactRow,
-): Promise<string> =>
-  transaction.record({
+  contact: ContactRow,
+  stays = false,
+): Promise<string> => {
+  const { channel, step, state, seconds, outcome, segments } = contact;
+  const provider = stays ? null : takerOf(contact);
+  return transaction.record({
     type: 'contact.made',
     objectKey: id,
     data: {
@@ -65,6 +88,8 @@ export const recordMade = (
       channel,
       step,
       state: state === 'delivered' ? 'sent' : state,
+      ...(provider !== null && { provider }),
+      ...(provider !== null && segments != null && { segments }),
       ...(channel === 'voice' && {
         answered: seconds !== null,
         ...(seconds !== null && { seconds }),
@@ -72,3 +97,4 @@ export const recordMade = (
       }),
     },
   });
+};

@@ -34,7 +34,7 @@ export function messageOf(
   { links, sealer }: { links: CandidateLinks; sealer: Sealer },
   flow: FlowRow,
   result: ResultRow,
-  { id, step, channel }: ContactRow,
+  { id, step, channel }: Pick<ContactRow, 'id' | 'step' | 'channel'>,
   way: Way = { by: 'outbox' },
 ): WrittenMessage {
   const { organisationId, mode, name, expiresAt } = result;

@@ -48,6 +48,8 @@ export class ContactRow extends Owned {
   @Property({ type: 'text', nullable: true }) replyKey?: string | null;
   /** The provider's own code of a failure. */
   @Property({ type: 'text', nullable: true }) errorCode?: string | null;
+  /** The parts of an SMS that left by a provider, by which it is paid. */
+  @Property({ type: 'smallint', nullable: true }) segments?: number | null;
   /** How long a call that was answered took. */
   @Property({ type: 'integer', nullable: true }) seconds: number | null;
   /** Null for a message, and for a call that is not over. */

@@ -3,13 +3,11 @@ interface ResultOrder {
   key: string;
 }
 
+/** Each key is that of an index, `result_by_change` and `result_by_score`, or a page would sort all results of an organisation. */
 export const RESULT_ORDERS: Readonly<Record<'changed' | 'score', ResultOrder>> = {
-  changed: { key: 'floor(extract(epoch FROM updated_at) * 1000)::bigint' },
-  /** A millionth of the mean score, and one more, so that a score of 0 is before none. */
-  score: {
-    key: `coalesce((SELECT round(avg((skill ->> 'score')::numeric) * 1000000)::bigint + 1
-      FROM jsonb_array_elements(output -> 'skills') AS skill), 0)`,
-  },
+  /** PostgreSQL indexes no expression that may depend on the time zone of a session. */
+  changed: { key: `floor(extract(epoch FROM updated_at AT TIME ZONE 'UTC') * 1000)::bigint` },
+  score: { key: 'mandate.mean_score(output)' },
 };
 
 /** The place of a row in such an order: the number and the id. */

@@ -51,9 +51,20 @@ export interface Consent {
 @TenantIndex('result_by_campaign', 'campaignId', 'createdAt', 'id')
 @TenantIndex('result_by_campaign_status', 'campaignId', 'status', 'createdAt', 'id')
 @TenantIndex('result_by_mandate', 'mandateId', 'createdAt', 'id')
+@TenantIndex('result_by_mandate_status', 'mandateId', 'status', 'createdAt', 'id')
 @TenantIndex('result_by_status', 'status', 'createdAt', 'id')
 @TenantIndex('result_by_external_id', 'externalCandidateId', 'createdAt', 'id')
 @TenantIndex('result_by_update', 'updatedAt')
+@Index({
+  name: 'result_by_score',
+  expression:
+    'CREATE INDEX result_by_score ON mandate.result (organisation_id, mode, mandate.mean_score(output), id)',
+})
+@Index({
+  name: 'result_by_change',
+  expression:
+    "CREATE INDEX result_by_change ON mandate.result (organisation_id, mode, (floor(extract(epoch FROM updated_at AT TIME ZONE 'UTC') * 1000)::bigint), id)",
+})
 @Index({
   name: 'result_by_metadata',
   expression:

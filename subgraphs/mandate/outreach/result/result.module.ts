@@ -10,6 +10,7 @@ import { ConsentsChecked083 } from '../../migrations/083-consents-checked.ts';
 import { Metadata094 } from '../../migrations/094-metadata.ts';
 import { MetadataFound095 } from '../../migrations/095-metadata-found.ts';
 import { CampaignStatusesFound122 } from '../../migrations/122-campaign-statuses-found.ts';
+import { ResultsOrdered143 } from '../../migrations/143-results-ordered.ts';
 import { ResultsWithPeople082 } from '../../migrations/082-results-with-people.ts';
 import { DeviceUseRow } from './device-use.entity.ts';
 import { purgeOldDevices } from './device-uses.ts';
@@ -31,6 +32,7 @@ export const result = domainModule({
     Metadata094,
     MetadataFound095,
     CampaignStatusesFound122,
+    ResultsOrdered143,
   ],
   entities: [ResultRow, SittingRow, DeviceUseRow, PeopleKeyRow],
   purges: [purgeOldDevices],

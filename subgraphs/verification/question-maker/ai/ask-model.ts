@@ -1,6 +1,13 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { generateText, jsonSchema, Output, type LanguageModel } from 'ai';
+import {
+  generateText,
+  jsonSchema,
+  NoObjectGeneratedError,
+  Output,
+  type LanguageModel,
+  type LanguageModelUsage,
+} from 'ai';
 import { Check } from 'typebox/schema';
 import type { AiSettings } from '../../../../kernel/core/settings.ts';
 import { traceHeaders } from '../../../../kernel/core/tracing.ts';
@@ -24,24 +31,42 @@ export interface ModelRequest {
  */
 export type AskModel = (request: ModelRequest) => Promise<unknown>;
 
-export function modelOf(settings: AiSettings, onFailure?: (cause: ModelFailure) => void): AskModel {
+export function modelOf(
+  settings: AiSettings,
+  onFailure?: (cause: ModelFailure) => void,
+  onUse?: (tokens: TokenUse) => Promise<void>,
+): AskModel {
   const model = languageModelOf(settings);
   return async ({ schema, ...request }) => {
     try {
-      const { output } = await generateText({
+      const { output, usage } = await generateText({
         ...request,
         model,
         output: Output.object({ schema: checked(schema) }),
         maxRetries: 0,
         headers: traceHeaders(),
       });
+      await onUse?.(tokensIn(usage));
       return output;
     } catch (error) {
+      // An answer of another form is paid like any other.
+      if (NoObjectGeneratedError.isInstance(error) && error.usage) await onUse?.(tokensIn(error.usage));
       onFailure?.(modelFailure(error, request.abortSignal));
       return undefined;
     }
   };
 }
+
+/** The tokens that a model says it has read and written; none where it does not say. */
+export interface TokenUse {
+  inputTokens: number;
+  outputTokens: number;
+}
+
+const tokensIn = ({ inputTokens = 0, outputTokens = 0 }: LanguageModelUsage): TokenUse => ({
+  inputTokens,
+  outputTokens,
+});
 
 /** The library itself checks no JSON schema: without this any JSON would pass for an answer. */
 const checked = (schema: object) =>

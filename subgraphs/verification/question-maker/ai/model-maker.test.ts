@@ -126,7 +126,10 @@ describe.each(['openai-compatible', 'anthropic'] as const)('questions of a model
     const lines: { cause?: string }[] = [];
     const keep = (line: { cause?: string }) => void lines.push(line);
     const log = { warn: keep, info: keep } as unknown as Log;
-    const { maker } = (await questionMakers(settings, 90, { metrics, log }))('live');
+    const { maker } = (await questionMakers(settings, 90, { metrics, log }))({
+      organisationId: 'OR_1',
+      mode: 'live',
+    });
     await expect(maker.make(request())).rejects.toEqual(refused);
     expect((await metrics.modelFailures.get()).values).toEqual([
       expect.objectContaining({ labels: { cause }, value: 2 }),
@@ -154,12 +157,32 @@ describe.each(['openai-compatible', 'anthropic'] as const)('questions of a model
     expect(causes).toEqual(['unreachable', 'unreachable', 'timeout']);
   });
 
+  it('count the tokens of the organisation, also of an answer of another form', async () => {
+    const used: object[] = [];
+    const onUse = async (tenant: object, tokens: object) => void used.push({ ...tenant, ...tokens });
+    const makersFor = await questionMakers(settings, 90, { onUse });
+    const tenant = { organisationId: 'OR_1', mode: 'live' as const };
+    await makersFor(tenant).maker.make(request());
+    model.answers = ['Sure! Here are your questions.', good];
+    await makersFor({ ...tenant, organisationId: 'OR_2' }).maker.make(request());
+    const tokens = { mode: 'live', inputTokens: 1, outputTokens: 1 };
+    expect(used).toEqual([
+      { organisationId: 'OR_1', ...tokens },
+      { organisationId: 'OR_2', ...tokens },
+      { organisationId: 'OR_2', ...tokens },
+    ]);
+  });
+
   it('are for live mode only', async () => {
     const makersFor = await questionMakers(settings, 90);
-    expect(makersFor('test').translator).toBe(undefined);
-    expect(makersFor('test').maker).toBe((await questionMakers(undefined, 90))('test').maker);
-    expect(makersFor('live').maker).toBeInstanceOf(ModelMaker);
-    expect(makersFor('live').translator).toBeInstanceOf(ModelTranslator);
-    expect((await questionMakers(undefined, 90))('live').maker).toBe(embeddedMaker);
+    expect(makersFor({ organisationId: 'OR_1', mode: 'test' }).translator).toBe(undefined);
+    expect(makersFor({ organisationId: 'OR_1', mode: 'test' }).maker).toBe(
+      (await questionMakers(undefined, 90))({ organisationId: 'OR_1', mode: 'test' }).maker,
+    );
+    expect(makersFor({ organisationId: 'OR_1', mode: 'live' }).maker).toBeInstanceOf(ModelMaker);
+    expect(makersFor({ organisationId: 'OR_1', mode: 'live' }).translator).toBeInstanceOf(ModelTranslator);
+    expect((await questionMakers(undefined, 90))({ organisationId: 'OR_1', mode: 'live' }).maker).toBe(
+      embeddedMaker,
+    );
   });
 });

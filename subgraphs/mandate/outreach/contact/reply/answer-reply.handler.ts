@@ -1,11 +1,14 @@
 import { isLanguage, TEXTS } from '../../../../../languages/languages.ts';
 import { filled } from '../../../../../languages/words.ts';
+import { systemFor } from '../../../../../kernel/core/identity/identity.ts';
+import type { WriteTransaction } from '../../../../../kernel/store/write-transaction.ts';
 import type { Sealer } from '../../../../../kernel/core/sealed.ts';
 import type { JobContext, JobHandler } from '../../../../../kernel/store/jobs/handler.ts';
 import type { Job } from '../../../../../kernel/store/jobs/job.ts';
 import type { Store } from '../../../../../kernel/store/store.ts';
 import type { CandidateLinks } from '../../candidate/candidate-links.ts';
 import { ResultRow } from '../../result/result.entity.ts';
+import { segmentsOf } from '../../sender/segments.rules.ts';
 import type { SenderBook } from '../../sender/sender-book.ts';
 import type { TextChannel } from '../../sender/sender.rules.ts';
 import { SenderRow } from '../../sender/sender.entity.ts';
@@ -57,6 +60,10 @@ export class AnswerReply implements JobHandler<AnswerPayload> {
       await store
         .shared()
         .statements.query(`UPDATE mandate.reply SET answer = 'failed' WHERE id = $1`, [reply.id]);
+    else
+      await store
+        .for(systemFor(result, 'reply'))
+        .write((transaction) => recordUse(transaction, result, sender, text));
   }
 
   /** The reply as it was, for the first who asks. */
@@ -71,3 +78,16 @@ export class AnswerReply implements JobHandler<AnswerPayload> {
     });
   }
 }
+
+/** The provider is paid for an answer as for any other message; partners do not pull this event. */
+const recordUse = (
+  transaction: WriteTransaction,
+  { id }: ResultRow,
+  { channel, provider }: SenderRow,
+  text: string,
+): Promise<string> =>
+  transaction.record({
+    type: 'reply.answered',
+    objectKey: id,
+    data: { channel, provider, ...(channel === 'sms' && { segments: segmentsOf(text).segments }) },
+  });

@@ -1,0 +1,18 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** What organisations use of providers by month, and the parts of each SMS, which they pay by. */
+export class ProviderUses142 extends Migration {
+  override up(): void {
+    this.addSql('ALTER TABLE mandate.contact ADD COLUMN segments smallint');
+    this.addSql(`
+      CREATE TABLE mandate.provider_use (
+        organisation_id text NOT NULL,
+        month text NOT NULL,
+        kind text NOT NULL,
+        provider text NOT NULL,
+        amount bigint NOT NULL,
+        PRIMARY KEY (organisation_id, month, kind, provider)
+      )`);
+    this.addSql('CREATE INDEX provider_use_by_month ON mandate.provider_use (month)');
+  }
+}
