@@ -571,6 +571,7 @@ export type ReplyInput = {
 export type RequestFilter = {
   status?: number | null | undefined;
   code?: string | null | undefined;
+  reason?: string | null | undefined;
   path?: string | null | undefined;
   since?: string | null | undefined;
   until?: string | null | undefined;
@@ -2440,6 +2441,83 @@ export type ConsoleCreateWorkflowMutationVariables = Exact<{
 
 export type ConsoleCreateWorkflowMutation = { createWorkflow: { workflow: { id: string } } };
 
+export type ConsoleCustomerHoursQueryVariables = Exact<{
+  organisationId: string;
+  mode: Mode;
+}>;
+
+export type ConsoleCustomerHoursQuery = {
+  customerRequestHours: Array<{ hour: string; calls: number; refused: number }>;
+};
+
+export type ConsoleCustomerRefusalsQueryVariables = Exact<{
+  organisationId: string;
+  mode: Mode;
+  hour?: string | null | undefined;
+}>;
+
+export type ConsoleCustomerRefusalsQuery = {
+  customerRefusals: Array<{
+    status: number;
+    code: string | null;
+    reason: string | null;
+    keyId: string;
+    count: number;
+    lastAt: string;
+  }>;
+};
+
+export type ConsoleCustomerRequestQueryVariables = Exact<{
+  organisationId: string;
+  mode: Mode;
+  requestId: string;
+}>;
+
+export type ConsoleCustomerRequestQuery = {
+  customerRequest: {
+    requestId: string;
+    createdAt: string;
+    keyId: string;
+    onBehalfOf: string | null;
+    organisationId: string;
+    method: string;
+    path: string;
+    status: number;
+    code: string | null;
+    reason: string | null;
+    durationMs: number;
+    body: Record<string, unknown> | null;
+    answer: Record<string, unknown> | null;
+  } | null;
+};
+
+export type ConsoleCustomerRequestsQueryVariables = Exact<{
+  organisationId: string;
+  mode: Mode;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: RequestFilter | null | undefined;
+}>;
+
+export type ConsoleCustomerRequestsQuery = {
+  customerRequests: {
+    edges: Array<{
+      node: {
+        requestId: string;
+        createdAt: string;
+        keyId: string;
+        method: string;
+        path: string;
+        status: number;
+        code: string | null;
+        reason: string | null;
+        durationMs: number;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
 export type ConsoleDeliveriesQueryVariables = Exact<{
   id: string;
   first?: number | null | undefined;
@@ -2528,6 +2606,12 @@ export type ConsoleEndpointsQuery = {
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
   };
 };
+
+export type ConsoleEraseCandidateMutationVariables = Exact<{
+  input: CandidateErasureInput;
+}>;
+
+export type ConsoleEraseCandidateMutation = { eraseCandidate: { erased: number; ended: number } };
 
 export type ConsoleEraseStudentMutationVariables = Exact<{
   externalStudentId: string;
@@ -3509,6 +3593,12 @@ export type ConsoleRequestQuery = {
   } | null;
 };
 
+export type ConsoleRequestHoursQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleRequestHoursQuery = {
+  requestHours: Array<{ hour: string; calls: number; refused: number }>;
+};
+
 export type ConsoleRequestSkillMutationVariables = Exact<{
   input: SkillRequestInput;
 }>;
@@ -3815,6 +3905,12 @@ export type ConsoleResumeCampaignMutation = {
     credits: { charged: number; balance: number };
   };
 };
+
+export type ConsoleRetryDeliveriesMutationVariables = Exact<{
+  filter: RetryDeliveriesFilter;
+}>;
+
+export type ConsoleRetryDeliveriesMutation = { retryDeliveries: { retried: number; hasMore: boolean } };
 
 export type ConsoleRetryDeliveryMutationVariables = Exact<{
   id: string;
@@ -4600,6 +4696,16 @@ export type ConsoleVerificationsQuery = {
     }>;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
   };
+};
+
+export type ConsoleViewOrganisationMutationVariables = Exact<{
+  organisationId: string;
+  mode: Mode;
+  reason: string;
+}>;
+
+export type ConsoleViewOrganisationMutation = {
+  viewOrganisation: { organisationId: string; mode: Mode; scopes: Array<string> };
 };
 
 export type ConsoleWebhookQueryVariables = Exact<{
@@ -9679,6 +9785,26 @@ export interface OperationTypes {
     data: ConsoleCreateWorkflowMutation;
     inputs: 'WorkflowInput';
   };
+  ConsoleCustomerHours: {
+    variables: ConsoleCustomerHoursQueryVariables;
+    data: ConsoleCustomerHoursQuery;
+    inputs: never;
+  };
+  ConsoleCustomerRefusals: {
+    variables: ConsoleCustomerRefusalsQueryVariables;
+    data: ConsoleCustomerRefusalsQuery;
+    inputs: never;
+  };
+  ConsoleCustomerRequest: {
+    variables: ConsoleCustomerRequestQueryVariables;
+    data: ConsoleCustomerRequestQuery;
+    inputs: never;
+  };
+  ConsoleCustomerRequests: {
+    variables: ConsoleCustomerRequestsQueryVariables;
+    data: ConsoleCustomerRequestsQuery;
+    inputs: 'RequestFilter';
+  };
   ConsoleDeliveries: {
     variables: ConsoleDeliveriesQueryVariables;
     data: ConsoleDeliveriesQuery;
@@ -9699,6 +9825,11 @@ export interface OperationTypes {
     variables: ConsoleEndpointsQueryVariables;
     data: ConsoleEndpointsQuery;
     inputs: 'EndpointFilter';
+  };
+  ConsoleEraseCandidate: {
+    variables: ConsoleEraseCandidateMutationVariables;
+    data: ConsoleEraseCandidateMutation;
+    inputs: 'CandidateErasureInput';
   };
   ConsoleEraseStudent: {
     variables: ConsoleEraseStudentMutationVariables;
@@ -9917,6 +10048,11 @@ export interface OperationTypes {
     inputs: 'WebhookReplayInput';
   };
   ConsoleRequest: { variables: ConsoleRequestQueryVariables; data: ConsoleRequestQuery; inputs: never };
+  ConsoleRequestHours: {
+    variables: ConsoleRequestHoursQueryVariables;
+    data: ConsoleRequestHoursQuery;
+    inputs: never;
+  };
   ConsoleRequestSkill: {
     variables: ConsoleRequestSkillMutationVariables;
     data: ConsoleRequestSkillMutation;
@@ -9962,6 +10098,11 @@ export interface OperationTypes {
     variables: ConsoleResumeCampaignMutationVariables;
     data: ConsoleResumeCampaignMutation;
     inputs: never;
+  };
+  ConsoleRetryDeliveries: {
+    variables: ConsoleRetryDeliveriesMutationVariables;
+    data: ConsoleRetryDeliveriesMutation;
+    inputs: 'RetryDeliveriesFilter';
   };
   ConsoleRetryDelivery: {
     variables: ConsoleRetryDeliveryMutationVariables;
@@ -10193,6 +10334,11 @@ export interface OperationTypes {
     variables: ConsoleVerificationsQueryVariables;
     data: ConsoleVerificationsQuery;
     inputs: 'VerificationFilter';
+  };
+  ConsoleViewOrganisation: {
+    variables: ConsoleViewOrganisationMutationVariables;
+    data: ConsoleViewOrganisationMutation;
+    inputs: never;
   };
   ConsoleWebhook: { variables: ConsoleWebhookQueryVariables; data: ConsoleWebhookQuery; inputs: never };
   ConsoleWebhooks: { variables: ConsoleWebhooksQueryVariables; data: ConsoleWebhooksQuery; inputs: never };

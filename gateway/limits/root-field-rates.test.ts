@@ -76,6 +76,11 @@ const NOT_FOR_KEYS = new Set([
   'troubledWork',
   'unselectSkill',
   'verificationKeys',
+  'customerRequests',
+  'customerRequest',
+  'customerRequestHours',
+  'customerRefusals',
+  'viewOrganisation',
   'workTroubles',
 ]);
 
