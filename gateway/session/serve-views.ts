@@ -36,7 +36,7 @@ export function serveViews(
     if (!isJson(contentTypeOf(request)))
       throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json.');
     const wanted = wantedOf(bodyOf(request, rawBodyOf(request)));
-    const { viewOrganisation: allowed } = await ask('ConsoleViewOrganisation', wanted, identity);
+    const allowed = await ask('ConsoleViewOrganisation', wanted, identity);
     const endsAt = new Date(Math.min(expiresAt.getTime(), clock.now().getTime() + HALF_AN_HOUR_MS));
     const sessionId = request.headers[SESSION_HEADER] as string;
     const view = sessions.views.write({ ...allowed, sessionId, endsAt });

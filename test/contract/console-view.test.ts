@@ -25,10 +25,10 @@ describe('a view of a customer', () => {
   it('shows an operator what the customer sees, and is in the audit log before', async () => {
     const [home, { session }] = [await world().organisation(), await operator()];
     const partner = await home.partner();
-    const workflow = await partner.post('/workflows', { body: { name: 'Masons' } });
+    const workflow = await partner.post('/workflows', { name: 'Masons' });
     expect(workflow.status).toBe(201);
     const opened = await begin(session, { organisationId: home.id, mode: 'live', reason: 'Request 4711' });
-    expect(opened.status).toBe(201);
+    expect(opened.status, JSON.stringify(opened.body)).toBe(201);
     const { view, expiresAt } = opened.body.data;
     expect(Math.abs(Date.parse(expiresAt) - Date.now() - 1_800_000)).toBeLessThan(60_000);
     const seen = await asked(
@@ -36,6 +36,7 @@ describe('a view of a customer', () => {
       view,
       '{ me { organisation { id } mode operator scopes } workflows { edges { node { name } } } }',
     );
+    expect(seen.body.errors, JSON.stringify(seen.body)).toBeUndefined();
     expect(seen.body.data).toEqual({
       me: { organisation: { id: home.id }, mode: 'live', operator: false, scopes: VIEW_SCOPES },
       workflows: { edges: [{ node: { name: 'Masons' } }] },
@@ -78,7 +79,7 @@ describe('a view of a customer', () => {
     const write = await asked(
       session,
       body.data.view,
-      'mutation { createWorkflow(input: { name: "By an operator" }) { changed } }',
+      'mutation { createWorkflow(input: { name: "By an operator" }) { workflow { id } } }',
     );
     expect(write.body.errors[0].extensions.code).toBe('SCOPE_MISSING');
   });

@@ -12,6 +12,7 @@ import { KeysHelp } from './KeysHelp.tsx';
 import { LineBanner } from './LineBanner.tsx';
 import { useMenu } from './menu.ts';
 import { Release } from './Release.tsx';
+import { ViewBanner } from './ViewBanner.tsx';
 import { Where } from './Where.tsx';
 import { ScreenLink } from '../ui/ScreenLink.tsx';
 
@@ -56,6 +57,7 @@ export function Shell() {
           </div>
           <Account />
         </div>
+        <ViewBanner />
         <LineBanner />
       </header>
       <nav

@@ -11,7 +11,7 @@ async function customerInTrouble() {
   const wrong = new PartnerClient(world().url, partner.keyId, 'wrong'.repeat(8));
   expect((await wrong.get('/workflows', { headers: { 'x-request-id': 'signed-wrong' } })).status).toBe(401);
   expect((await wrong.get('/mandates')).status).toBe(401);
-  expect((await partner.get('/workflows/WF_0')).status).toBe(404);
+  expect((await partner.get('/workflows/WF_QA_0000000000')).status).toBe(404);
   expect((await partner.get('/workflows')).status).toBe(200);
   await untilLogged(partner, 'signed-wrong');
   return { organisationId: organisation.id, mode: 'test' as const, keyId: partner.keyId };
@@ -28,7 +28,7 @@ describe('the calls of a customer, to operators', () => {
       expect.objectContaining({ status: 401, code: 'UNAUTHORIZED', keyId, count: 2 }),
       expect.objectContaining({ status: 404, code: 'NOT_FOUND', keyId, count: 1 }),
     ]);
-    expect(refusals[0]!.reason).toBe('signature_mismatch');
+    expect(refusals[0]!.reason).toBe('signature_wrong');
     const hours = await world().admin('ConsoleCustomerHours', customer);
     expect(hours.reduce((sum, { refused }) => sum + refused, 0)).toBe(3);
     const { hour } = hours[0]!;
@@ -42,7 +42,7 @@ describe('the calls of a customer, to operators', () => {
 
   it('are listed by cause, and one is shown as the customer sees it', async () => {
     const { keyId, ...customer } = await customerInTrouble();
-    const filter = { status: 401, key: keyId, reason: 'signature_mismatch' };
+    const filter = { status: 401, key: keyId, reason: 'signature_wrong' };
     const list = await world().admin('ConsoleCustomerRequests', { ...customer, filter });
     expect(list.edges.map(({ node }) => node.path)).toEqual([
       '/api/v1/partner/mandates',
@@ -56,7 +56,7 @@ describe('the calls of a customer, to operators', () => {
     const one = await world().admin('ConsoleCustomerRequest', { ...customer, requestId: 'signed-wrong' });
     expect(one).toMatchObject({
       status: 401,
-      reason: 'signature_mismatch',
+      reason: 'signature_wrong',
       organisationId: customer.organisationId,
     });
     expect(await world().admin('ConsoleCustomerRequest', { ...customer, requestId: 'unknown' })).toBeNull();
