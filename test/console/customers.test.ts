@@ -54,7 +54,7 @@ describe.runIf(browserTestsRun())('what operators do for one customer', () => {
       .last()
       .click();
     await page.getByRole('button', { name: 'All hours' }).waitFor();
-    expect(await calls.getByRole('row').count()).toBe(2);
+    await eventually('the hour has its calls', async () => (await calls.getByRole('row').count()) === 2);
     await calls.getByRole('link').first().click();
     await heading(page, 'GET /api/v1/partner/workflows');
     await page.getByText('signature_wrong').waitFor();

@@ -38,7 +38,7 @@ describe('a view of a customer', () => {
     );
     expect(seen.body.errors, JSON.stringify(seen.body)).toBeUndefined();
     expect(seen.body.data).toEqual({
-      me: { organisation: { id: home.id }, mode: 'live', operator: false, scopes: VIEW_SCOPES },
+      me: { organisation: { id: home.id }, mode: 'live', operator: false, scopes: VIEW_SCOPES.toSorted() },
       workflows: { edges: [{ node: { name: 'Masons' } }] },
     });
     // Without the view the page is the operator's.

@@ -8,6 +8,7 @@ import { shellTexts } from '../texts/shell.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Account } from './Account.tsx';
 import { Brand } from './Brand.tsx';
+import { GoAnywhere } from './GoAnywhere.tsx';
 import { KeysHelp } from './KeysHelp.tsx';
 import { LineBanner } from './LineBanner.tsx';
 import { useMenu } from './menu.ts';
@@ -55,6 +56,7 @@ export function Shell() {
           <div className="flex min-w-0 flex-1 justify-start sm:justify-end">
             <Where />
           </div>
+          <GoAnywhere />
           <Account />
         </div>
         <ViewBanner />

@@ -106,7 +106,7 @@ export class RequestService {
        FROM mandate.request_batch
        CROSS JOIN LATERAL jsonb_to_recordset(counts)
          AS told (status int, code text, reason text, key_id text, count bigint, last_at bigint)
-       WHERE organisation_id = $1 AND mode = $2 AND created_at >= $3 AND created_at < coalesce($4, 'infinity')
+       WHERE organisation_id = $1 AND mode = $2 AND created_at >= $3 AND created_at < coalesce($4::timestamptz, 'infinity')
          AND status >= 400
        GROUP BY 1, 2, 3, 4 ORDER BY 5 DESC, 1, 2, 3, 4 LIMIT ${MOST_COUNTS}`,
       [organisationId, mode, hour ?? this.#dayAgo(), until],
