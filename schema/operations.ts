@@ -7783,6 +7783,7 @@ export type AnswerCandidateQuestionMutation = {
     step: string | null;
     language: string;
     languages: Array<string>;
+    questionLanguages: Array<string>;
     candidateName: string | null;
     companyName: string;
     jobTitle: string;
@@ -7828,6 +7829,7 @@ export type CandidatePageRecordFragment = {
   step: string | null;
   language: string;
   languages: Array<string>;
+  questionLanguages: Array<string>;
   candidateName: string | null;
   companyName: string;
   jobTitle: string;
@@ -7878,6 +7880,7 @@ export type AnswerCandidateSkillQuestionMutation = {
     step: string | null;
     language: string;
     languages: Array<string>;
+    questionLanguages: Array<string>;
     candidateName: string | null;
     companyName: string;
     jobTitle: string;
@@ -8133,6 +8136,7 @@ export type ChooseCandidateLanguageMutation = {
     step: string | null;
     language: string;
     languages: Array<string>;
+    questionLanguages: Array<string>;
     candidateName: string | null;
     companyName: string;
     jobTitle: string;
@@ -8281,6 +8285,7 @@ export type GetCandidatePageQuery = {
     step: string | null;
     language: string;
     languages: Array<string>;
+    questionLanguages: Array<string>;
     candidateName: string | null;
     companyName: string;
     jobTitle: string;
@@ -8732,6 +8737,7 @@ export type GiveCandidateConsentMutation = {
     step: string | null;
     language: string;
     languages: Array<string>;
+    questionLanguages: Array<string>;
     candidateName: string | null;
     companyName: string;
     jobTitle: string;
@@ -8783,6 +8789,7 @@ export type GiveCandidateInterestMutation = {
     step: string | null;
     language: string;
     languages: Array<string>;
+    questionLanguages: Array<string>;
     candidateName: string | null;
     companyName: string;
     jobTitle: string;
@@ -8845,6 +8852,7 @@ export type OpenCandidatePageMutation = {
     step: string | null;
     language: string;
     languages: Array<string>;
+    questionLanguages: Array<string>;
     candidateName: string | null;
     companyName: string;
     jobTitle: string;
@@ -8916,6 +8924,7 @@ export type OptOutCandidateMutation = {
     step: string | null;
     language: string;
     languages: Array<string>;
+    questionLanguages: Array<string>;
     candidateName: string | null;
     companyName: string;
     jobTitle: string;
@@ -8967,6 +8976,7 @@ export type RecordCandidateAnswerMutation = {
     step: string | null;
     language: string;
     languages: Array<string>;
+    questionLanguages: Array<string>;
     candidateName: string | null;
     companyName: string;
     jobTitle: string;
@@ -9081,6 +9091,7 @@ export type SkipCandidateQuestionMutation = {
     step: string | null;
     language: string;
     languages: Array<string>;
+    questionLanguages: Array<string>;
     candidateName: string | null;
     companyName: string;
     jobTitle: string;
@@ -9331,6 +9342,7 @@ export type TakeCandidateCredentialsMutation = {
     step: string | null;
     language: string;
     languages: Array<string>;
+    questionLanguages: Array<string>;
     candidateName: string | null;
     companyName: string;
     jobTitle: string;
@@ -9447,6 +9459,7 @@ export type WithdrawCandidateConsentMutation = {
     step: string | null;
     language: string;
     languages: Array<string>;
+    questionLanguages: Array<string>;
     candidateName: string | null;
     companyName: string;
     jobTitle: string;

@@ -35,13 +35,16 @@ export function GoAnywhere() {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        aria-label={t.title}
+        title={t.title}
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
         className="inline-flex h-9 flex-none items-center gap-2 rounded-md px-2 text-quiet hover:bg-raised hover:text-strong lg:border lg:border-edge"
       >
         <Search size={16} aria-hidden />
-        <span className="hidden lg:inline">{t.open}</span>
-        <kbd className="hidden rounded border border-edge bg-raised px-1 font-mono text-xs lg:inline">
+        <span className="max-lg:sr-only">{t.open}</span>
+        <kbd
+          aria-hidden
+          className="hidden rounded border border-edge bg-raised px-1 font-mono text-xs lg:inline"
+        >
           {GO_KEYS}
         </kbd>
       </button>

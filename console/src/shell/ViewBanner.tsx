@@ -24,10 +24,10 @@ export function ViewBanner() {
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-b border-accent/40 bg-tint px-4 py-1.5 text-accent"
+      className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-b border-accent/40 bg-tint px-4 py-1.5 text-accent lg:h-10 lg:flex-nowrap"
     >
       <Eye size={15} aria-hidden className="flex-none" />
-      <strong className="font-semibold">{t.banner(organisation?.name ?? '')}</strong>
+      <strong className="truncate font-semibold">{t.banner(organisation?.name ?? '')}</strong>
       <span className="max-sm:hidden">{t.note}</span>
       <span className="text-xs">
         {t.until} <Time at={now.view.expiresAt} />

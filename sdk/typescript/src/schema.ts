@@ -3274,6 +3274,8 @@ export interface components {
             /** @description Of the page: the one chosen there, else the one of the candidate. */
             language: string;
             languages: string[];
+            /** @description The languages in which questions about skills are there; none where none is asked. */
+            questionLanguages: string[];
             candidateName: string | null;
             companyName: string;
             jobTitle: string;

@@ -9,6 +9,7 @@ import { operatorTexts } from '../../texts/operators.ts';
 import { requestTexts } from '../../texts/requests.ts';
 import { DataTable, PlainTable, type Column } from '../../ui/DataTable.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { SelectField } from '../../ui/fields.tsx';
 import { Filters } from '../../ui/Filters.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { ProblemNote } from '../../ui/ProblemNote.tsx';
@@ -55,23 +56,28 @@ export function CustomerCalls({ organisationId, search, onSearch }: CustomerCall
   const pages = usePages('ConsoleCustomerRequests', { ...customer, filter }, (data) => data.customerRequests);
   return (
     <div className="flex flex-col gap-6">
-      <Filters
-        values={{ ...search }}
-        onChange={set}
-        fields={[
-          {
-            kind: 'choice',
-            name: 'mode',
-            label: o.mode,
-            options: [
-              { value: 'live', label: o.live },
-              { value: 'test', label: o.test },
-            ],
-          },
-          { kind: 'search', name: 'status', label: t.calls.status },
-          { kind: 'search', name: 'key', label: t.calls.key },
-        ]}
-      />
+      <div className="flex flex-wrap items-end gap-2">
+        <SelectField
+          label={o.mode}
+          isLabelHidden
+          value={customer.mode}
+          options={[
+            { value: 'live', label: o.live },
+            { value: 'test', label: o.test },
+          ]}
+          onChange={({ target }) =>
+            set({ mode: target.value, status: undefined, cause: undefined, hour: undefined })
+          }
+        />
+        <Filters
+          values={{ status: search.status, key: search.key, cause: search.cause }}
+          onChange={(values) => set({ ...values, ...(!values['status'] && { cause: undefined }) })}
+          fields={[
+            { kind: 'search', name: 'status', label: t.calls.status },
+            { kind: 'search', name: 'key', label: t.calls.key },
+          ]}
+        />
+      </div>
       <CallsByHour
         hours={hours.data?.customerRequestHours}
         chosen={hour}
@@ -190,7 +196,7 @@ function useCallColumns(organisationId: string, mode: 'test' | 'live'): readonly
       {
         key: 'cause',
         head: calls.cause,
-        width: '16rem',
+        width: '18rem',
         isWide: true,
         cell: (call) => (call.status >= 400 ? cause(call) : ''),
       },

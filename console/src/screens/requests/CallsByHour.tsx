@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { serviceTime } from '../../graph/line.ts';
 import { customerTexts } from '../../texts/customers.ts';
 import { useLocale, useNumber, useTexts } from '../../texts/language.ts';
@@ -18,6 +19,9 @@ export function CallsByHour({ hours, chosen, onChoose }: CallsByHourProps) {
   const number = useNumber();
   const locale = useLocale();
   const shown = lastHours(hours ?? [], serviceTime());
+  const strip = useRef<HTMLOListElement>(null);
+  // On a phone the hours are wider than the window, and the last ones matter.
+  useEffect(() => void strip.current?.scrollTo({ left: strip.current.scrollWidth }), []);
   const most = Math.max(1, ...shown.map(({ calls }) => calls));
   const time = (hour: string) =>
     new Date(hour).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hour12: false });
@@ -34,6 +38,7 @@ export function CallsByHour({ hours, chosen, onChoose }: CallsByHourProps) {
     >
       <p className="mb-2 text-quiet">{t.byHourText}</p>
       <ol
+        ref={strip}
         aria-label={t.byHour}
         className="flex items-end overflow-x-auto rounded-lg border border-line px-2 pt-2 pb-1"
       >
