@@ -6824,6 +6824,7 @@ export type ListResultsQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
   filter?: ResultFilter | null | undefined;
+  order?: ResultOrder | null | undefined;
 }>;
 
 export type ListResultsQuery = {
