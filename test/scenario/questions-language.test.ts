@@ -71,6 +71,7 @@ describe.runIf(browserTestsRun())('a candidate who reads neither English nor Hin
     };
     const preview = await one.partner.post('/campaigns/preview', {
       mandate_id: mandateId,
+      name: 'Masons',
       candidates: [{ ...person, language: 'ta' }],
     });
     expect(preview.status, JSON.stringify(preview.body)).toBe(200);

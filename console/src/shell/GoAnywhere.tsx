@@ -76,7 +76,7 @@ function Box({ onGone }: { onGone: () => void }) {
     event.preventDefault();
   };
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2 px-0.5 pt-1">
       <input
         type="text"
         role="combobox"
