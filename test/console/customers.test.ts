@@ -128,7 +128,12 @@ describe.runIf(browserTestsRun())('what operators do for one customer', () => {
     hook.answers = answer(200);
     await page.getByRole('button', { name: 'Try all again' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Try all again' }).click();
-    await page.getByText('2 deliveries are made now.').first().waitFor();
-    await page.getByText('No delivery waits').waitFor();
+    // A delivery whose time has come meanwhile needs nobody to try it again.
+    await page
+      .getByText(/deliveries are made now\.|No delivery waits for an attempt\./)
+      .first()
+      .waitFor();
+    await page.getByText('No delivery waits', { exact: true }).waitFor();
+    expect(hook.received.length).toBeGreaterThanOrEqual(4);
   });
 });
