@@ -150,7 +150,7 @@ describe('GET /results', () => {
     const wrongly = await world.partner.get('/results?qualified=perhaps&order=best&score_at_least=2');
     expect(problemsOf(wrongly)).toMatchObject({
       status: 400,
-      paths: ['order', 'qualified', 'score_at_least'],
+      paths: ['query.order', 'query.qualified', 'query.score_at_least'],
     });
   });
 
