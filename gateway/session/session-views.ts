@@ -3,7 +3,7 @@ import { refuse } from '../../kernel/core/refusal.ts';
 import type { Sealer } from '../../kernel/core/sealed.ts';
 
 /** An operator's sight of the console as an organisation has it: bound to one session, for half an hour. */
-export interface SessionView {
+interface SessionView {
   sessionId: string;
   organisationId: string;
   mode: Mode;

@@ -12,7 +12,7 @@ export interface SignedIn extends OpenSession {
   view?: OpenView;
 }
 
-export interface OpenView {
+interface OpenView {
   /** What the service gave for it, sent with every call. */
   grant: string;
   expiresAt: Date;

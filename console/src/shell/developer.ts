@@ -1,7 +1,7 @@
 import { useIsOperator } from '../session/session.ts';
 import { keptStore, useStore } from '../store.ts';
 
-export const DETAILS = ['auto', 'shown', 'hidden'] as const;
+const DETAILS = ['auto', 'shown', 'hidden'] as const;
 export type Details = (typeof DETAILS)[number];
 
 /** Whether the console shows what developers need beside what people need: ids, JSON, calls as curl. */

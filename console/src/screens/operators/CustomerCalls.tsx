@@ -21,7 +21,7 @@ import { hourEnd } from '../requests/hours.rules.ts';
 type Refusal = Data<'ConsoleCustomerRefusals'>['customerRefusals'][number];
 type Call = Data<'ConsoleCustomerRequests'>['customerRequests']['edges'][number]['node'];
 
-export interface CallFilters {
+interface CallFilters {
   mode?: 'test' | 'live' | undefined;
   status?: string | undefined;
   cause?: string | undefined;
