@@ -32,10 +32,14 @@ describe.runIf(browserTestsRun())('screens of recruiters', () => {
     await home.start(candidates(1), { name: TITLE });
     const page = await open(home, '/mandates');
     const isWhole = (one: Page) =>
-      one.getByRole('row').getByText(TITLE).first().evaluate(`(link) => {
+      one
+        .getByRole('row')
+        .getByText(TITLE)
+        .first()
+        .evaluate((link: any) => {
           const cell = link.closest('div, td');
           return cell.scrollHeight <= cell.clientHeight + 1 && cell.scrollWidth <= cell.clientWidth;
-        }`);
+        });
     for (const path of ['/mandates', '/campaigns', '/results']) {
       await page.goto(`${world().url}/console${path}`);
       await page.getByRole('row').getByText(TITLE).first().waitFor();
