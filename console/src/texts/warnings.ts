@@ -21,6 +21,10 @@ export const warningTexts = defineTexts({
     noProvider: (channel: string) =>
       `${channel}: nobody is contacted by it, because no provider is configured.`,
     noChannel: 'No channel has a provider: candidates cannot be reached, and cost nothing.',
+    askedWithout: (count: string, languages: string) =>
+      `${count} of the candidates are written to in ${languages}, in which there are no skill questions. They are told so before they start, and choose English or Hindi.`,
+    noAddress: (count: string) =>
+      `${count} of the candidates have no phone number or email address that can be used. They cannot be reached, and cost nothing.`,
   },
   hi: {
     fewSkills: '5 से कम कौशल हैं: 5 से 10 रखने की सलाह है।',
@@ -40,6 +44,10 @@ export const warningTexts = defineTexts({
       `${languages} में कौशल के सवाल नहीं हैं। जो उम्मीदवार ये पढ़ते हैं, उन्हें शुरू करने से पहले बताया जाता है, और वे अंग्रेज़ी या हिन्दी चुनते हैं।`,
     noProvider: (channel: string) =>
       `${channel}: इससे किसी से संपर्क नहीं होता, क्योंकि कोई प्रदाता तय नहीं है।`,
+    askedWithout: (count: string, languages: string) =>
+      `${count} उम्मीदवारों को ${languages} में लिखा जाता है, जिसमें कौशल के सवाल नहीं हैं। उन्हें शुरू करने से पहले बताया जाता है, और वे अंग्रेज़ी या हिन्दी चुनते हैं।`,
+    noAddress: (count: string) =>
+      `${count} उम्मीदवारों का कोई काम का फोन नंबर या ईमेल पता नहीं है। उन तक पहुँचा नहीं जा सकता, और कोई खर्च नहीं होता।`,
     noChannel: 'किसी चैनल का प्रदाता नहीं है: उम्मीदवारों तक पहुँचा नहीं जा सकता, और कोई खर्च नहीं होता।',
   },
 });

@@ -1,15 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
-import { useWords } from '../../forms/words.ts';
-import { useLanguageNames } from '../../texts/language-names.ts';
-import { useTexts } from '../../texts/language.ts';
-import { warningTexts } from '../../texts/warnings.ts';
-import { warningWords } from './warning-words.rules.ts';
+import { useWarningWords } from './use-warning-words.ts';
 
 /** Accepted input that may not be meant. */
 export function Warnings({ title, warnings }: { title: string; warnings: readonly string[] }) {
-  const t = useTexts(warningTexts);
-  const { choice: value } = useWords();
-  const language = useLanguageNames();
+  const words = useWarningWords();
   if (warnings.length === 0) return null;
   return (
     <section
@@ -19,7 +13,7 @@ export function Warnings({ title, warnings }: { title: string; warnings: readonl
       <TriangleAlert size={16} aria-hidden className="mt-0.5 flex-none text-warn" />
       <ul className="flex min-w-0 flex-col gap-0.5 text-strong">
         {warnings.map((warning) => (
-          <li key={warning}>{warningWords(warning, t, { value, language })}</li>
+          <li key={warning}>{words(warning)}</li>
         ))}
       </ul>
     </section>

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import type { MandateBody } from '../../../../subgraphs/mandate/hiring/mandate/mandate-body.rules.ts';
-import { questionLanguageWarnings } from '../../../../subgraphs/mandate/hiring/mandate/question-languages.rules.ts';
+import {
+  askedLanguageWarnings,
+  questionLanguageWarnings,
+} from '../../../../subgraphs/mandate/hiring/mandate/question-languages.rules.ts';
 import { warningsOf } from '../../../../subgraphs/mandate/hiring/mandate/warnings.rules.ts';
+import { campaignWarnings } from '../../../../subgraphs/mandate/outreach/campaign/campaign-warnings.rules.ts';
 import { channelWarnings } from '../../../../subgraphs/mandate/hiring/workflow/workflow-warnings.rules.ts';
 import { warningTexts } from '../../texts/warnings.ts';
 import { warningWords } from './warning-words.rules.ts';
@@ -11,7 +15,7 @@ const body = (changes: object) =>
   ({ skills: [], countries: [], enrichmentQuestions: [], methods: [], ...changes }) as unknown as MandateBody;
 const short = { name: 'Masonry', wanted: 'strict' };
 
-/** Everything that the service can warn the maker of a mandate or a workflow of. */
+/** Everything that the service can warn the makers of workflows, mandates and campaigns of; the table of lines names languages that a workflow lacks. */
 const all = [
   ...warningsOf(
     body({ countries: Array.from({ length: 11 }), enrichmentQuestions: [{}] }),
@@ -25,6 +29,8 @@ const all = [
   ...warningsOf(body({ methods: ['skill_verification', 'data_enrichment'] }), 0),
   ...questionLanguageWarnings(['ta', 'mr']),
   ...channelWarnings(['voice'], () => false),
+  ...askedLanguageWarnings({ languages: ['ta'], unread: ['ta'] }, ['ta']),
+  ...campaignWarnings({ channels: ['email'] }, [{ phone: null, email: null }], () => true),
 ];
 
 it.each([...new Set(all)])('has words for “%s”', (warning) => {

@@ -31,6 +31,11 @@ const WARNINGS: readonly (readonly [RegExp, Say])[] = [
     /^There are no questions about skills in ([a-z, ]+): /,
     (t, [codes], { language }) => t.noQuestionsIn(codes!.split(', ').map(language).join(', ')),
   ],
+  [
+    /^(\d+) of the candidates are written to in a language without questions about skills \(([a-z, ]+)\)/,
+    (t, [count, codes], { language }) => t.askedWithout(count!, codes!.split(', ').map(language).join(', ')),
+  ],
+  [/^(\d+) of the candidates have no address/, (t, [count]) => t.noAddress(count!)],
   [/^(\w+) has no adapter/, (t, [channel], { value }) => t.noProvider(value(channel!))],
   [/^No channel has an adapter/, (t) => t.noChannel],
 ];
