@@ -40,7 +40,7 @@ describe.runIf(browserTestsRun())('screens of recruiters', () => {
           const cell = link.closest('div, td');
           return cell.scrollHeight <= cell.clientHeight + 1 && cell.scrollWidth <= cell.clientWidth;
         });
-    for (const path of ['/mandates', '/campaigns', '/results']) {
+    for (const path of ['/mandates', '/campaigns']) {
       await page.goto(`${world().url}/console${path}`);
       await page.getByRole('row').getByText(TITLE).first().waitFor();
       expect(await isWhole(page), path).toBe(true);
