@@ -8,6 +8,7 @@ import { LANGUAGES, TEXTS, type Language } from './languages.ts';
 const NAMES = 'subgraphs/catalogue/shipped/names';
 const BANK = 'subgraphs/verification/question-maker/bank';
 const CONSOLE = 'console/src/texts';
+const SHARED_RESULTS = 'rest-facade/result-links/page-texts.ts';
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
 const filesIn = (folder: string, ending: string) =>
   readdirSync(path.join(projectRoot, folder)).filter((file) => file.endsWith(ending));
@@ -38,7 +39,7 @@ function textsOf(language: Language): string[] {
   return strings([shown, message, replies, mail, spoken]);
 }
 
-/** The Hindi that is written elsewhere: questions of the bank, and the console, whose letters in Devanagari are all Hindi. */
+/** The Hindi that is written elsewhere: questions of the bank, the page of shared results and the console, whose letters in Devanagari are all Hindi. */
 const hindiElsewhere = (): string[] => [
   ...filesIn(BANK, '.jsonl').flatMap((file) =>
     read(`${BANK}/${file}`)
@@ -49,7 +50,9 @@ const hindiElsewhere = (): string[] => [
         return [hi.text, ...hi.options, hi.why];
       }),
   ),
-  ...filesIn(CONSOLE, '.ts').map((file) => read(`${CONSOLE}/${file}`).replaceAll(/[ -~]+/g, ' ')),
+  ...[SHARED_RESULTS, ...filesIn(CONSOLE, '.ts').map((file) => `${CONSOLE}/${file}`)].map((file) =>
+    read(file).replaceAll(/[ -~]+/g, ' '),
+  ),
 ];
 
 /** The names of skills and occupations, which candidates read above questions and hear in calls. */

@@ -128,6 +128,7 @@ function readValue(value: unknown, schema: TSchema | undefined): unknown {
   const { type, 'x-trimmed': trimmed } = schema as { type?: string; 'x-trimmed'?: boolean };
   if (trimmed) return value.trim();
   if (type === 'integer' && /^-?\d{1,15}$/.test(value)) return Number(value);
+  if (type === 'number' && /^-?\d{1,15}(\.\d{1,15})?$/.test(value)) return Number(value);
   if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
   return value;
 }

@@ -94,6 +94,22 @@ export const consoleDocuments = {
     kind: 'mutation',
     id: '290506674e6835ae0825b633944fe30af8178fa08102ff46a3dd9d547b5d5969',
   },
+  ConsoleCustomerHours: {
+    kind: 'query',
+    id: '1a56b23466c6b99111b9cb8cdff7b1a34823011d11ce5b1c41587608d52f23e2',
+  },
+  ConsoleCustomerRefusals: {
+    kind: 'query',
+    id: '461df69664b3e3ba5fbc808ad9022840801c29b4d66f989b017750490af5492b',
+  },
+  ConsoleCustomerRequest: {
+    kind: 'query',
+    id: '7680f74ab86c763326737a736feb4e260522f1df735a031323dfb2001866defa',
+  },
+  ConsoleCustomerRequests: {
+    kind: 'query',
+    id: '47e3b96921ed805f6ef2f6e89a256b3a0788f24078e66d57353765b23ea1fb96',
+  },
   ConsoleDeliveries: {
     kind: 'query',
     id: '0bf7dd928d603e30cf373845dc7ddfbd5d89fcb2c58f66b4e91c72d1e13fea1b',
@@ -108,6 +124,10 @@ export const consoleDocuments = {
   },
   ConsoleEndpoint: { kind: 'query', id: 'bb04ac0293c9f804a1a8134927bbd012a0a4f95f17e2b8a886a2765a99c0d60e' },
   ConsoleEndpoints: { kind: 'query', id: 'cbb56d7f56f5692c1e7de57ff4b55d5abe728d2766f57ac8e5834b7bdfc96ebd' },
+  ConsoleEraseCandidate: {
+    kind: 'mutation',
+    id: 'e28f2c5ad0408e5b9a3eb3648f554b42c4b619c84f4ecfc6461ba82f5b1941ca',
+  },
   ConsoleEraseStudent: {
     kind: 'mutation',
     id: '0fef941f04030d636cdede7df1642f16f7ae2ae35819dee68bc8989ac84c9c9c',
@@ -282,6 +302,10 @@ export const consoleDocuments = {
     id: '4e57c37dc53a4df7b960177bfaa769d3676c9a3361842c0a885e24101064159c',
   },
   ConsoleRequest: { kind: 'query', id: '6f198bf88e04d7b653fc602a9601a7e6f6ee158a12491c8f52cb16ad4d2dd5c5' },
+  ConsoleRequestHours: {
+    kind: 'query',
+    id: 'c308760cfffa482dc4c231656738fa16750884263c3261fbb8683319bf07dff2',
+  },
   ConsoleRequestSkill: {
     kind: 'mutation',
     id: '09eb473c2fc39d52929d4d70d92daf58663ce37d39d8c42d854a7662a77acb4a',
@@ -312,6 +336,10 @@ export const consoleDocuments = {
   ConsoleResumeCampaign: {
     kind: 'mutation',
     id: '30336855fa36fa8c253274ee0a770259a1ccf3c3e63a09b9940a1e7e2bb6a4f3',
+  },
+  ConsoleRetryDeliveries: {
+    kind: 'mutation',
+    id: '59d57109a2f0e17f022d1d4d32dae973dcace0a79e74bd4da6ab426a11009caf',
   },
   ConsoleRetryDelivery: {
     kind: 'mutation',
@@ -498,6 +526,10 @@ export const consoleDocuments = {
   ConsoleVerifications: {
     kind: 'query',
     id: '26019aba96926e1c143dc15c217f3b749692a88239affda4f319c148aab507e3',
+  },
+  ConsoleViewOrganisation: {
+    kind: 'mutation',
+    id: '319b5dd2a45adbd957ae5d03d7ad2766158ef32b44e1d34ed660f9cbe3718b31',
   },
   ConsoleWebhook: { kind: 'query', id: 'cffbf1663f8a948a80fb257741bb421d3042644abb88775522f18bfbbd13af3c' },
   ConsoleWebhooks: { kind: 'query', id: 'd6f1d24c6ebb16d0874980e4c3518d35de17482d0ace2f4e77f219dbfc0a7d35' },

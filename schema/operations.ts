@@ -574,6 +574,7 @@ export type ReplyInput = {
 export type RequestFilter = {
   status?: number | null | undefined;
   code?: string | null | undefined;
+  reason?: string | null | undefined;
   path?: string | null | undefined;
   since?: string | null | undefined;
   until?: string | null | undefined;
@@ -2461,6 +2462,83 @@ export type ConsoleCreateWorkflowMutationVariables = Exact<{
 
 export type ConsoleCreateWorkflowMutation = { createWorkflow: { workflow: { id: string } } };
 
+export type ConsoleCustomerHoursQueryVariables = Exact<{
+  organisationId: string;
+  mode: Mode;
+}>;
+
+export type ConsoleCustomerHoursQuery = {
+  customerRequestHours: Array<{ hour: string; calls: number; refused: number }>;
+};
+
+export type ConsoleCustomerRefusalsQueryVariables = Exact<{
+  organisationId: string;
+  mode: Mode;
+  hour?: string | null | undefined;
+}>;
+
+export type ConsoleCustomerRefusalsQuery = {
+  customerRefusals: Array<{
+    status: number;
+    code: string | null;
+    reason: string | null;
+    keyId: string;
+    count: number;
+    lastAt: string;
+  }>;
+};
+
+export type ConsoleCustomerRequestQueryVariables = Exact<{
+  organisationId: string;
+  mode: Mode;
+  requestId: string;
+}>;
+
+export type ConsoleCustomerRequestQuery = {
+  customerRequest: {
+    requestId: string;
+    createdAt: string;
+    keyId: string;
+    onBehalfOf: string | null;
+    organisationId: string;
+    method: string;
+    path: string;
+    status: number;
+    code: string | null;
+    reason: string | null;
+    durationMs: number;
+    body: Record<string, unknown> | null;
+    answer: Record<string, unknown> | null;
+  } | null;
+};
+
+export type ConsoleCustomerRequestsQueryVariables = Exact<{
+  organisationId: string;
+  mode: Mode;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: RequestFilter | null | undefined;
+}>;
+
+export type ConsoleCustomerRequestsQuery = {
+  customerRequests: {
+    edges: Array<{
+      node: {
+        requestId: string;
+        createdAt: string;
+        keyId: string;
+        method: string;
+        path: string;
+        status: number;
+        code: string | null;
+        reason: string | null;
+        durationMs: number;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
 export type ConsoleDeliveriesQueryVariables = Exact<{
   id: string;
   first?: number | null | undefined;
@@ -2549,6 +2627,12 @@ export type ConsoleEndpointsQuery = {
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
   };
 };
+
+export type ConsoleEraseCandidateMutationVariables = Exact<{
+  input: CandidateErasureInput;
+}>;
+
+export type ConsoleEraseCandidateMutation = { eraseCandidate: { erased: number; ended: number } };
 
 export type ConsoleEraseStudentMutationVariables = Exact<{
   externalStudentId: string;
@@ -3547,6 +3631,12 @@ export type ConsoleRequestQuery = {
   } | null;
 };
 
+export type ConsoleRequestHoursQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleRequestHoursQuery = {
+  requestHours: Array<{ hour: string; calls: number; refused: number }>;
+};
+
 export type ConsoleRequestSkillMutationVariables = Exact<{
   input: SkillRequestInput;
 }>;
@@ -3853,6 +3943,12 @@ export type ConsoleResumeCampaignMutation = {
     credits: { charged: number; balance: number };
   };
 };
+
+export type ConsoleRetryDeliveriesMutationVariables = Exact<{
+  filter: RetryDeliveriesFilter;
+}>;
+
+export type ConsoleRetryDeliveriesMutation = { retryDeliveries: { retried: number; hasMore: boolean } };
 
 export type ConsoleRetryDeliveryMutationVariables = Exact<{
   id: string;
@@ -4638,6 +4734,16 @@ export type ConsoleVerificationsQuery = {
     }>;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
   };
+};
+
+export type ConsoleViewOrganisationMutationVariables = Exact<{
+  organisationId: string;
+  mode: Mode;
+  reason: string;
+}>;
+
+export type ConsoleViewOrganisationMutation = {
+  viewOrganisation: { organisationId: string; mode: Mode; scopes: Array<string> };
 };
 
 export type ConsoleWebhookQueryVariables = Exact<{
@@ -6756,6 +6862,7 @@ export type ListResultsQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
   filter?: ResultFilter | null | undefined;
+  order?: ResultOrder | null | undefined;
 }>;
 
 export type ListResultsQuery = {
@@ -7715,6 +7822,7 @@ export type AnswerCandidateQuestionMutation = {
     step: string | null;
     language: string;
     languages: Array<string>;
+    questionLanguages: Array<string>;
     candidateName: string | null;
     companyName: string;
     jobTitle: string;
@@ -7760,6 +7868,7 @@ export type CandidatePageRecordFragment = {
   step: string | null;
   language: string;
   languages: Array<string>;
+  questionLanguages: Array<string>;
   candidateName: string | null;
   companyName: string;
   jobTitle: string;
@@ -7810,6 +7919,7 @@ export type AnswerCandidateSkillQuestionMutation = {
     step: string | null;
     language: string;
     languages: Array<string>;
+    questionLanguages: Array<string>;
     candidateName: string | null;
     companyName: string;
     jobTitle: string;
@@ -8065,6 +8175,7 @@ export type ChooseCandidateLanguageMutation = {
     step: string | null;
     language: string;
     languages: Array<string>;
+    questionLanguages: Array<string>;
     candidateName: string | null;
     companyName: string;
     jobTitle: string;
@@ -8213,6 +8324,7 @@ export type GetCandidatePageQuery = {
     step: string | null;
     language: string;
     languages: Array<string>;
+    questionLanguages: Array<string>;
     candidateName: string | null;
     companyName: string;
     jobTitle: string;
@@ -8664,6 +8776,7 @@ export type GiveCandidateConsentMutation = {
     step: string | null;
     language: string;
     languages: Array<string>;
+    questionLanguages: Array<string>;
     candidateName: string | null;
     companyName: string;
     jobTitle: string;
@@ -8715,6 +8828,7 @@ export type GiveCandidateInterestMutation = {
     step: string | null;
     language: string;
     languages: Array<string>;
+    questionLanguages: Array<string>;
     candidateName: string | null;
     companyName: string;
     jobTitle: string;
@@ -8777,6 +8891,7 @@ export type OpenCandidatePageMutation = {
     step: string | null;
     language: string;
     languages: Array<string>;
+    questionLanguages: Array<string>;
     candidateName: string | null;
     companyName: string;
     jobTitle: string;
@@ -8848,6 +8963,7 @@ export type OptOutCandidateMutation = {
     step: string | null;
     language: string;
     languages: Array<string>;
+    questionLanguages: Array<string>;
     candidateName: string | null;
     companyName: string;
     jobTitle: string;
@@ -8899,6 +9015,7 @@ export type RecordCandidateAnswerMutation = {
     step: string | null;
     language: string;
     languages: Array<string>;
+    questionLanguages: Array<string>;
     candidateName: string | null;
     companyName: string;
     jobTitle: string;
@@ -9013,6 +9130,7 @@ export type SkipCandidateQuestionMutation = {
     step: string | null;
     language: string;
     languages: Array<string>;
+    questionLanguages: Array<string>;
     candidateName: string | null;
     companyName: string;
     jobTitle: string;
@@ -9263,6 +9381,7 @@ export type TakeCandidateCredentialsMutation = {
     step: string | null;
     language: string;
     languages: Array<string>;
+    questionLanguages: Array<string>;
     candidateName: string | null;
     companyName: string;
     jobTitle: string;
@@ -9379,6 +9498,7 @@ export type WithdrawCandidateConsentMutation = {
     step: string | null;
     language: string;
     languages: Array<string>;
+    questionLanguages: Array<string>;
     candidateName: string | null;
     companyName: string;
     jobTitle: string;
@@ -9718,6 +9838,26 @@ export interface OperationTypes {
     data: ConsoleCreateWorkflowMutation;
     inputs: 'WorkflowInput';
   };
+  ConsoleCustomerHours: {
+    variables: ConsoleCustomerHoursQueryVariables;
+    data: ConsoleCustomerHoursQuery;
+    inputs: never;
+  };
+  ConsoleCustomerRefusals: {
+    variables: ConsoleCustomerRefusalsQueryVariables;
+    data: ConsoleCustomerRefusalsQuery;
+    inputs: never;
+  };
+  ConsoleCustomerRequest: {
+    variables: ConsoleCustomerRequestQueryVariables;
+    data: ConsoleCustomerRequestQuery;
+    inputs: never;
+  };
+  ConsoleCustomerRequests: {
+    variables: ConsoleCustomerRequestsQueryVariables;
+    data: ConsoleCustomerRequestsQuery;
+    inputs: 'RequestFilter';
+  };
   ConsoleDeliveries: {
     variables: ConsoleDeliveriesQueryVariables;
     data: ConsoleDeliveriesQuery;
@@ -9738,6 +9878,11 @@ export interface OperationTypes {
     variables: ConsoleEndpointsQueryVariables;
     data: ConsoleEndpointsQuery;
     inputs: 'EndpointFilter';
+  };
+  ConsoleEraseCandidate: {
+    variables: ConsoleEraseCandidateMutationVariables;
+    data: ConsoleEraseCandidateMutation;
+    inputs: 'CandidateErasureInput';
   };
   ConsoleEraseStudent: {
     variables: ConsoleEraseStudentMutationVariables;
@@ -9961,6 +10106,11 @@ export interface OperationTypes {
     inputs: 'WebhookReplayInput';
   };
   ConsoleRequest: { variables: ConsoleRequestQueryVariables; data: ConsoleRequestQuery; inputs: never };
+  ConsoleRequestHours: {
+    variables: ConsoleRequestHoursQueryVariables;
+    data: ConsoleRequestHoursQuery;
+    inputs: never;
+  };
   ConsoleRequestSkill: {
     variables: ConsoleRequestSkillMutationVariables;
     data: ConsoleRequestSkillMutation;
@@ -10006,6 +10156,11 @@ export interface OperationTypes {
     variables: ConsoleResumeCampaignMutationVariables;
     data: ConsoleResumeCampaignMutation;
     inputs: never;
+  };
+  ConsoleRetryDeliveries: {
+    variables: ConsoleRetryDeliveriesMutationVariables;
+    data: ConsoleRetryDeliveriesMutation;
+    inputs: 'RetryDeliveriesFilter';
   };
   ConsoleRetryDelivery: {
     variables: ConsoleRetryDeliveryMutationVariables;
@@ -10237,6 +10392,11 @@ export interface OperationTypes {
     variables: ConsoleVerificationsQueryVariables;
     data: ConsoleVerificationsQuery;
     inputs: 'VerificationFilter';
+  };
+  ConsoleViewOrganisation: {
+    variables: ConsoleViewOrganisationMutationVariables;
+    data: ConsoleViewOrganisationMutation;
+    inputs: never;
   };
   ConsoleWebhook: { variables: ConsoleWebhookQueryVariables; data: ConsoleWebhookQuery; inputs: never };
   ConsoleWebhooks: { variables: ConsoleWebhooksQueryVariables; data: ConsoleWebhooksQuery; inputs: never };

@@ -13,6 +13,8 @@ import { publicFiles } from '../kernel/edge/http/public-files.ts';
 import type { Server } from '../kernel/edge/http/server.ts';
 import { SessionCookies } from '../gateway/session/session-cookie.ts';
 import { serveSession } from '../gateway/session/serve-session.ts';
+import { serveViews } from '../gateway/session/serve-views.ts';
+import { SessionViews } from '../gateway/session/session-views.ts';
 import { Sessions } from '../gateway/session/sessions.ts';
 import { Sealer } from '../kernel/core/sealed.ts';
 import { tokenSourceOf } from './forwarded-tokens.ts';
@@ -24,9 +26,10 @@ export async function serveGateway(server: Server, graph: FederatedGraph, edge: 
   const readToken = uiTokenReader(tokenSourceOf(edge));
   const ask = askThrough(graph, operations);
   const before = () => clock.refresh();
-  const cookies = new SessionCookies(new Sealer(secrets.masterKey));
+  const sealer = new Sealer(secrets.masterKey);
+  const [cookies, views] = [new SessionCookies(sealer), new SessionViews(sealer)];
   const sessions = settings.console
-    ? new Sessions({ cookies, readToken, clock, publicUrl: settings.publicUrl })
+    ? new Sessions({ cookies, views, readToken, clock, publicUrl: settings.publicUrl })
     : undefined;
   const graphql = await serveGraphql(server, {
     graph,
@@ -44,7 +47,11 @@ export async function serveGateway(server: Server, graph: FederatedGraph, edge: 
     before,
     agents: { operations, issuer: settings.oidc?.issuer, release },
     serveSessions:
-      sessions && ((scope) => serveSession(scope, { ...edge, sessions, readToken, ask, before })),
+      sessions &&
+      ((scope) => {
+        serveSession(scope, { ...edge, sessions, readToken, ask, before });
+        serveViews(scope, { ...edge, sessions, ask });
+      }),
     log,
   });
   stopper.add('graphql', () => graphql.stop());

@@ -77,6 +77,11 @@ const NOT_FOR_KEYS = new Set([
   'troubledWork',
   'unselectSkill',
   'verificationKeys',
+  'customerRequests',
+  'customerRequest',
+  'customerRequestHours',
+  'customerRefusals',
+  'viewOrganisation',
   'workTroubles',
 ]);
 

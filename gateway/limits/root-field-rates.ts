@@ -5,7 +5,7 @@ const FIELDS: Partial<Record<RateClass, string>> = {
   skillsLookup: 'skill lookupSkills masterSkill occupation',
   reads: `
     countries employmentTypes places shifts skillRequest skillRequests campaign campaigns credits creditEntries
-    result results recording openTestPage driveTestResult makeTestEvent requests request requestSummary mandate mandates mandateQuestions surfaces events acknowledgeEvents webhook webhooks createWebhook changeWebhook archiveWebhook
+    result results recording openTestPage driveTestResult makeTestEvent requests request requestSummary requestHours mandate mandates mandateQuestions surfaces events acknowledgeEvents webhook webhooks createWebhook changeWebhook archiveWebhook
     rotateWebhookSecret testWebhook replayWebhook workflow workflows workflowOverview overview campaignPreview previewCampaign mandateStatus event
     verificationStatus resultEvents workflowChanged verification verifications questionSet questionSets
     session employer employers employerUsage senders me signIn verificationCounts candidateCredentials studentCredentials ownOrganisation privacyRequests

@@ -3,7 +3,8 @@ import type { UiCaller, UiTokenReader } from '../../kernel/core/identity/ui-toke
 import { Refusal, refuse } from '../../kernel/core/refusal.ts';
 import type { SignedCall } from '../../kernel/edge/partner-caller.ts';
 import type { ConsoleSession, SessionCookies } from './session-cookie.ts';
-import { isFromOwnPage, SESSION_HEADER } from './session-origin.rules.ts';
+import { isFromOwnPage, SESSION_HEADER, VIEW_HEADER } from './session-origin.rules.ts';
+import { identityIn, type SessionViews } from './session-views.ts';
 
 /** A request as far as its session is concerned. */
 export interface SessionCall extends Pick<SignedCall, 'id' | 'headers'> {
@@ -13,6 +14,7 @@ export interface SessionCall extends Pick<SignedCall, 'id' | 'headers'> {
 
 interface SessionsOptions {
   cookies: SessionCookies;
+  views: SessionViews;
   readToken: UiTokenReader;
   clock: Clock;
   publicUrl: string;
@@ -24,10 +26,12 @@ const foreignPage = () =>
 /** Callers with a session of the console in place of a token. */
 export class Sessions {
   readonly cookies: SessionCookies;
+  readonly views: SessionViews;
   readonly #options: SessionsOptions;
 
   constructor(options: SessionsOptions) {
     this.cookies = options.cookies;
+    this.views = options.views;
     this.#options = options;
   }
 
@@ -56,7 +60,17 @@ export class Sessions {
     const session = await this.open(call);
     if (!session || session.id !== call.headers[SESSION_HEADER])
       throw refuse.unauthorized('The session has ended.');
-    return this.callerOf(session, call.id);
+    const caller = await this.callerOf(session, call.id);
+    const view = call.headers[VIEW_HEADER];
+    return typeof view === 'string' ? this.#viewing(caller, view, session.id) : caller;
+  }
+
+  /** The token stays the operator's: its revocation ends the view too. */
+  async #viewing(caller: UiCaller, sealed: string, sessionId: string): Promise<UiCaller> {
+    if (caller.identity.actor.kind !== 'operator') throw refuse.unauthorized('The view has ended.');
+    const view = await this.views.read(sealed, sessionId, this.#options.clock.now());
+    const expiresAt = caller.expiresAt < view.endsAt ? caller.expiresAt : view.endsAt;
+    return { ...caller, expiresAt, identity: identityIn(view, caller.identity) };
   }
 
   async callerOf({ id, token, endsAt }: ConsoleSession, requestId: string): Promise<UiCaller> {

@@ -12,7 +12,7 @@ import {
 } from '../../kernel/subgraph/serving/graphql-sockets.ts';
 import { BODY_LIMIT_BYTES, type Request } from '../../kernel/edge/http/server.ts';
 import { refuse } from '../../kernel/core/refusal.ts';
-import { SESSION_HEADER } from '../session/session-origin.rules.ts';
+import { SESSION_HEADER, VIEW_HEADER } from '../session/session-origin.rules.ts';
 import type { SessionCall } from '../session/sessions.ts';
 import type { Place } from './client-places.ts';
 import {
@@ -138,7 +138,8 @@ function callOf(opened: OpenedSocket, given: Record<string, unknown>): SignedCal
   };
   const bearer = { authorization: text('authorization') ?? text('Authorization') ?? headers.authorization };
   const { cookie, origin, 'sec-fetch-site': site } = headers;
-  const inSession = { cookie, origin, 'sec-fetch-site': site, [SESSION_HEADER]: text('session') };
+  const named = { [SESSION_HEADER]: text('session'), [VIEW_HEADER]: text('view') };
+  const inSession = { cookie, origin, 'sec-fetch-site': site, ...named };
   const used = keyed['x-api-key'] ? keyed : bearer.authorization ? bearer : inSession;
   return { id, ip, protocol, host, method: 'GET', originalUrl: '/graphql', headers: used };
 }

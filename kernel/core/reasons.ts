@@ -1,5 +1,11 @@
 /** The reasons of `x-error-reason`, each with the code it belongs to. Those of limits follow from the limits, at the edge. */
 export const REASONS = {
+  credentials_missing: 'UNAUTHORIZED',
+  timestamp_malformed: 'UNAUTHORIZED',
+  clock_differs: 'UNAUTHORIZED',
+  signature_wrong: 'UNAUTHORIZED',
+  revoked: 'UNAUTHORIZED',
+  expired: 'UNAUTHORIZED',
   nonce_repeated: 'UNAUTHORIZED',
   made_in_playground: 'FORBIDDEN',
   test_keys_only: 'FORBIDDEN',

@@ -54,7 +54,8 @@ export const refuse = {
   invalid: (details: RefusalDetail[]) =>
     new Refusal('VALIDATION_FAILED', 'The request does not follow the rules of its fields.', { details }),
   notFound: (what: string) => new Refusal('NOT_FOUND', `No such ${what}.`),
-  unauthorized: (message = 'The credentials are missing or wrong.') => new Refusal('UNAUTHORIZED', message),
+  unauthorized: (message = 'The credentials are missing or wrong.', reason?: Reason) =>
+    new Refusal('UNAUTHORIZED', message, { reason }),
   nonceRepeated: () =>
     new Refusal('UNAUTHORIZED', 'The x-nonce was used before: sign the call anew with another one.', {
       reason: 'nonce_repeated',

@@ -116,7 +116,7 @@ describe('who calls', () => {
 
   it('gets the same answer after the same work for an unknown key and a wrong signature, kept or not', async () => {
     const { call } = await edge();
-    const refused = { outcome: 'The key is unknown or the signature is wrong.', reads: 1, opened: 1 };
+    const refused = { outcome: 'signature_wrong', reads: 1, opened: 1 };
     const wrong = `VFN_SK_${'w'.repeat(40)}`;
     expect(await call(KEY, wrong)).toEqual(refused);
     expect(await call(UNKNOWN, SECRET)).toEqual(refused);
@@ -224,8 +224,8 @@ describe('a platform that acts for an employer', () => {
   it('signs for it: the header alone, or another one, makes a wrong signature', async () => {
     const { call } = await edge({ platform: true });
     const headers = { 'x-organisation': EMPLOYER };
-    expect((await call(KEY, SECRET, { headers })).outcome).toContain('signature is wrong');
-    expect((await call(KEY, SECRET, { organisation: OFF, headers })).outcome).toContain('signature is wrong');
+    expect((await call(KEY, SECRET, { headers })).outcome).toContain('signature_wrong');
+    expect((await call(KEY, SECRET, { organisation: OFF, headers })).outcome).toContain('signature_wrong');
   });
 
   it('cannot make us read faster than it may call', async () => {

@@ -3,6 +3,7 @@ import type { Clock } from '../core/clock.ts';
 import { ID_FORMS } from '../core/id-forms.ts';
 import type { Identity } from '../core/identity/identity.ts';
 import { factsOf, Refusal, refuse } from '../core/refusal.ts';
+import type { Reason } from '../core/reasons.ts';
 import type { Credential, Credentials } from './credentials.ts';
 import type { KeyUses } from './key-uses.ts';
 import { tooMany, type RateLimiter } from './limits/rate-limiter.ts';
@@ -58,9 +59,9 @@ export async function partnerCaller(
   const timestamp = text(headers['x-timestamp']);
   const signature = text(headers['x-signature']);
   if (!apiKey || !timestamp || !signature)
-    throw refuse.unauthorized('x-api-key, x-timestamp and x-signature are required.');
+    throw refuse.unauthorized('x-api-key, x-timestamp and x-signature are required.', 'credentials_missing');
   if (!/^\d{1,12}$/.test(timestamp))
-    throw refuse.unauthorized('x-timestamp must be Unix time in whole seconds.');
+    throw refuse.unauthorized('x-timestamp must be Unix time in whole seconds.', 'timestamp_malformed');
   const now = clock.now();
   const onBehalfOf = text(headers['x-on-behalf-of']);
   const organisation = text(headers['x-organisation']);
@@ -75,14 +76,15 @@ export async function partnerCaller(
     organisation,
     nonce,
   };
-  const wrongly = (message: string) => wronglySigned(message, apiKey, signed, now);
+  const wrongly = (reason: Reason, message: string) => wronglySigned(reason, message, apiKey, signed, now);
   if (isStale(Number(timestamp), now))
-    throw wrongly('x-timestamp is more than 5 minutes from the server clock.');
+    throw wrongly('clock_differs', 'x-timestamp is more than 5 minutes from the server clock.');
   const matches = (secrets: readonly string[]) => signatureMatches(secrets, signed, signature);
   const credential = await provenKey(parts, request, apiKey, matches);
-  if (!credential) throw wrongly('The key is unknown or the signature is wrong.');
-  if (credential.revoked) throw refuse.unauthorized('The key is revoked.');
-  if (credential.expiresAt && credential.expiresAt <= now) throw refuse.unauthorized('The key is expired.');
+  if (!credential) throw wrongly('signature_wrong', 'The key is unknown or the signature is wrong.');
+  if (credential.revoked) throw refuse.unauthorized('The key is revoked.', 'revoked');
+  if (credential.expiresAt && credential.expiresAt <= now)
+    throw refuse.unauthorized('The key is expired.', 'expired');
   parts.keyUses.note(credential.id, now, request.ip);
   // Nonces are used only after the signature, so that nobody but the holder of the secret can use them up or fill the
   // memory.
@@ -125,8 +127,15 @@ async function actFor(
 }
 
 /** A TEST key is told the string to sign and the service's time, whether the key exists or not: both are its own call's. */
-const wronglySigned = (message: string, apiKey: string, signed: SignedRequest, now: Date): Refusal =>
+const wronglySigned = (
+  reason: Reason,
+  message: string,
+  apiKey: string,
+  signed: SignedRequest,
+  now: Date,
+): Refusal =>
   new Refusal('UNAUTHORIZED', message, {
+    reason,
     details: TEST_KEY.test(apiKey)
       ? factsOf({ string_to_sign: stringToSign(signed), time: Math.floor(now.getTime() / 1000) })
       : [],

@@ -7,6 +7,7 @@ interface CallCount {
   operation: string | undefined;
   status: number;
   code: string | undefined;
+  reason: string | undefined;
   key_id: string;
   count: number;
   /** In milliseconds. */
@@ -52,10 +53,10 @@ const moment = (milliseconds: number): string => new Date(milliseconds).toISOStr
 
 function countsOf(calls: readonly LoggedCall[]): CallCount[] {
   const counts = new Map<string, CallCount>();
-  for (const { operation, status, code, key_id, at } of calls) {
-    const key = `${operation} ${status} ${code} ${key_id}`;
+  for (const { operation, status, code, reason, key_id, at } of calls) {
+    const key = `${operation} ${status} ${code} ${reason} ${key_id}`;
     const known = counts.get(key);
-    if (!known) counts.set(key, { operation, status, code, key_id, count: 1, last_at: at });
+    if (!known) counts.set(key, { operation, status, code, reason, key_id, count: 1, last_at: at });
     else {
       known.count += 1;
       known.last_at = Math.max(known.last_at, at);

@@ -4,12 +4,14 @@ import {
   OrganisationAccountsResolver,
   PartnerKeyResolver,
 } from './accounts/access/operators.resolver.ts';
+import { OrganisationViewResolver } from './accounts/access/organisation-view.resolver.ts';
 import { OwnAccessResolver } from './accounts/access/own-access.resolver.ts';
 import { AuditResolver } from './accounts/audit/audit.resolver.ts';
 import { DocumentResolver } from './accounts/document/document.resolver.ts';
 import { WorkResolver } from './accounts/job/job.resolver.ts';
 import { EmployerResolver } from './accounts/platform/employer.resolver.ts';
 import { QueueResolver } from './accounts/queue/queue.resolver.ts';
+import { CustomerRequestsResolver } from './accounts/request/customer-requests.resolver.ts';
 import { RequestResolver } from './accounts/request/request.resolver.ts';
 import { EventResolver } from './delivery/event/event.resolver.ts';
 import { LiveEventResolver } from './delivery/event/live-event.resolver.ts';
@@ -70,6 +72,7 @@ export const resolvers = [
   AccessResolver,
   OwnAccessResolver,
   OperatorsResolver,
+  OrganisationViewResolver,
   PartnerKeyResolver,
   OrganisationAccountsResolver,
   EmployerResolver,
@@ -119,6 +122,7 @@ export const resolvers = [
   ShareResolver,
   SandboxResolver,
   DocumentResolver,
+  CustomerRequestsResolver,
   RequestResolver,
   WorkResolver,
   QueueResolver,

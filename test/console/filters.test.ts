@@ -146,6 +146,7 @@ describe.runIf(browserTestsRun())('any text in any filter of any screen', { time
     expect(screens.length).toBeGreaterThan(6);
     await fromTheAddress(opened, screens, {
       '/operators/organisations/$id': world().demo.test.organisationId,
+      '/operators/organisations/$id/calls/$request': world().demo.test.organisationId,
     });
     expect(await typed(opened, screens)).toBeGreaterThan(5);
   });

@@ -97,6 +97,7 @@ const OWNED: Record<string, (tenant: { organisationId: string; mode: Mode }) => 
     leftOut: {},
     recentChanges: [],
     shortSkills: [],
+    unreadLanguages: [],
     skillIds: ['sk_1'],
     pendingNames: [],
     resolvedSkills: {},

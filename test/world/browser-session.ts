@@ -38,6 +38,11 @@ export class BrowserSession {
     return request(this.url + path, { headers: this.#with(headers) });
   }
 
+  post(path: string, body: object, headers: Record<string, string | undefined> = {}): Promise<Answer> {
+    const sent = this.#with({ 'content-type': 'application/json', ...headers });
+    return request(this.url + path, { method: 'POST', headers: sent, body: JSON.stringify(body) });
+  }
+
   /** A header that a test sets to undefined is left out. */
   #with(changes: Record<string, string | undefined>): Record<string, string> {
     const all = { cookie: this.cookie, 'x-console-session': this.id, ...this.headers, ...changes };

@@ -21,7 +21,7 @@ export const keptAnswers = {
 /** Nobody sees what another was answered. */
 function forgetOthers(): void {
   const now = session.get();
-  const current = now.state === 'none' ? undefined : now.id;
+  const current = now.state === 'none' ? undefined : `${now.id} ${now.view?.grant ?? ''}`;
   if (current !== sessionId) kept.clear();
   sessionId = current;
 }

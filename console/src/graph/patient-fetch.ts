@@ -25,7 +25,7 @@ export const patientFetch =
         continue;
       }
       if (response.status !== 401) return response;
-      endSession(now.id);
+      endSession(now.id, now.view?.grant);
     }
   };
 
@@ -35,11 +35,11 @@ const isSameCaller = (started: Session, now: SignedInSession): boolean =>
 async function send(
   address: string | URL | Request,
   init: RequestInit | undefined,
-  { id }: SignedInSession,
+  { id, view }: SignedInSession,
   repeats: boolean,
 ): Promise<Response | 'away'> {
   try {
-    const headers = { ...(init?.headers as Record<string, string>), ...inSession(id) };
+    const headers = { ...(init?.headers as Record<string, string>), ...inSession(id, view?.grant) };
     const response = await fetch(address, { ...init, headers });
     heard(response);
     if (!(await isAway(response))) {

@@ -14,13 +14,14 @@ let current: Socket | undefined;
 export function socketOfSession(): Socket | undefined {
   const now = session.get();
   if (now.state !== 'signed in') return undefined;
-  if (current?.sessionId === now.id) return current;
+  const view = now.view?.grant;
+  const sessionId = `${now.id} ${view ?? ''}`;
+  if (current?.sessionId === sessionId) return current;
   void current?.client.dispose();
-  const { id: sessionId } = now;
   const client = createClient({
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
     // The browser sends the cookie of the session with the upgrade.
-    connectionParams: { session: sessionId },
+    connectionParams: { session: now.id, ...(view !== undefined && { view }) },
     // A subscription is opened again by useLive, after the last event that it has seen.
     retryAttempts: 0,
     keepAlive: 10_000,

@@ -6,8 +6,14 @@ export interface OpenSession {
   expiresAt: Date;
 }
 
-/** The header in which a page names the session that it shows: a cookie alone lets nobody in. */
-export const inSession = (id: string): Record<string, string> => ({ 'x-console-session': id });
+/**
+ * The headers in which a page names the session that it shows: a cookie alone lets nobody in. With a view, an operator is shown
+ * what a customer sees.
+ */
+export const inSession = (id: string, view?: string): Record<string, string> => ({
+  'x-console-session': id,
+  ...(view !== undefined && { 'x-console-view': view }),
+});
 
 const ADDRESS = '/console/session';
 /** A page that has just loaded knows no session to name. */

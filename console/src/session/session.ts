@@ -8,6 +8,16 @@ export type Me = Data<'ConsoleMe'>['me'];
 /** The session that this page shows, and whose it is. */
 export interface SignedIn extends OpenSession {
   me: Me;
+  /** The view of a customer that an operator has opened in this tab. */
+  view?: OpenView;
+}
+
+interface OpenView {
+  /** What the service gave for it, sent with every call. */
+  grant: string;
+  expiresAt: Date;
+  /** The operator who looks. */
+  behind: Me;
 }
 
 export type Session =
@@ -51,13 +61,23 @@ export function endWhenExpired(): void {
     clearTimeout(timer);
     const now = session.get();
     if (now.state !== 'signed in') return;
-    const left = now.expiresAt.getTime() - serviceTime();
-    timer = setTimeout(() => endSession(now.id), Math.max(0, left));
+    const left = (now.view ?? now).expiresAt.getTime() - serviceTime();
+    timer = setTimeout(() => endSession(now.id, now.view?.grant), Math.max(0, left));
   });
 }
 
-/** A session was refused. An answer to an older one says nothing about the session of now. */
-export function endSession(id: string): void {
+/** A session or its view was refused. An answer to an older one says nothing about that of now. */
+export function endSession(id: string, view?: string): void {
   const now = session.get();
-  if (now.state === 'signed in' && now.id === id) session.set({ ...now, state: 'ended' });
+  if (now.state !== 'signed in' || now.id !== id || now.view?.grant !== view) return;
+  if (now.view) endView();
+  else session.set({ ...now, state: 'ended' });
+}
+
+/** Goes back from a view to the operator's own screens. */
+export function endView(): void {
+  const now = session.get();
+  if (now.state !== 'signed in' || !now.view) return;
+  const { view, ...own } = now;
+  session.set({ ...own, me: view.behind });
 }

@@ -6,6 +6,7 @@ import { useStore } from '../store.ts';
 import { LANGUAGES, language, useTexts, type Language } from '../texts/language.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Time } from '../ui/Time.tsx';
+import { developerDetails, useIsDeveloper, type Details } from './developer.ts';
 import { THEMES, theme, type Theme } from './theme.ts';
 
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
@@ -16,6 +17,7 @@ export function Account() {
   const session = useSession();
   const chosenTheme = useStore(theme);
   const chosenLanguage = useStore(language);
+  const isDeveloper = useIsDeveloper();
   if (session.state === 'none') return null;
   const themes: Record<Theme, string> = { system: t.themeSystem, light: t.themeLight, dark: t.themeDark };
   return (
@@ -49,6 +51,15 @@ export function Account() {
               choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
               chosen={chosenLanguage}
               onChoose={(value) => language.set(value)}
+            />
+            <Choice
+              label={t.developer}
+              choices={[
+                { value: 'hidden', label: t.developerHide },
+                { value: 'shown', label: t.developerShow },
+              ]}
+              chosen={isDeveloper ? 'shown' : 'hidden'}
+              onChoose={(value: Details) => developerDetails.set(value)}
             />
             <SignOutButton />
           </Popover.Popup>

@@ -4,6 +4,7 @@ import { useTexts } from '../texts/language.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useKeys } from '../ui/keys.ts';
+import { GO_KEYS } from './GoAnywhere.tsx';
 import { useMenu } from './menu.ts';
 
 const THEN_MS = 1_200;
@@ -57,6 +58,9 @@ export function KeysHelp() {
             </Key>
           </Keys>
           <Keys title={t.keysEverywhere}>
+            <Key does={t.keyGo}>
+              <kbd>{GO_KEYS}</kbd>
+            </Key>
             <Key does={t.keyHelp}>
               <kbd>?</kbd>
             </Key>

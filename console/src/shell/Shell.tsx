@@ -2,24 +2,36 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useMe } from '../session/session.ts';
+import { useMe, useSession } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Account } from './Account.tsx';
 import { Brand } from './Brand.tsx';
+import { GoAnywhere } from './GoAnywhere.tsx';
 import { KeysHelp } from './KeysHelp.tsx';
 import { LineBanner } from './LineBanner.tsx';
 import { useMenu } from './menu.ts';
 import { Release } from './Release.tsx';
+import { ViewBanner } from './ViewBanner.tsx';
 import { Where } from './Where.tsx';
 import { ScreenLink } from '../ui/ScreenLink.tsx';
+
+/** The height of the header: with the strip of test mode, and with that of a view. */
+const TOPS: Readonly<Record<string, string>> = {
+  'false false': 'top-14',
+  'true false': 'top-21',
+  'false true': 'top-24',
+  'true true': 'top-31',
+};
 
 /** The frame around every screen: the menu, whose data this is, and in which mode. */
 export function Shell() {
   const t = useTexts(shellTexts);
   const { mode } = useMe();
   const isTest = mode === 'test';
+  const session = useSession();
+  const isView = session.state !== 'none' && session.view !== undefined;
   const address = useRouterState({ select: ({ location }) => location.pathname });
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
@@ -54,13 +66,15 @@ export function Shell() {
           <div className="flex min-w-0 flex-1 justify-start sm:justify-end">
             <Where />
           </div>
+          <GoAnywhere />
           <Account />
         </div>
+        <ViewBanner />
         <LineBanner />
       </header>
       <nav
         aria-label={t.navigation}
-        className={`sticky ${isTest ? 'top-21' : 'top-14'} hidden h-fit p-3 lg:block`}
+        className={`sticky ${TOPS[`${isTest} ${isView}`]} hidden h-fit p-3 lg:block`}
       >
         <Entries />
         <Release />

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Pages } from '../graph/use-pages.ts';
+import { useIsDeveloper } from '../shell/developer.ts';
 import { useNumber, useTexts } from '../texts/language.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Button } from './Button.tsx';
@@ -21,6 +22,8 @@ export interface Column<Row> {
   isHeadHidden?: boolean;
   /** Left out below 768 pixels. */
   isWide?: boolean;
+  /** For developers alone: an id that nobody else needs. */
+  isDetail?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -43,7 +46,7 @@ const OVERSCAN = 12;
 /** A list that draws only what is seen: j and k go through it, Enter opens, the next page comes when its end is near. */
 export function DataTable<Row>({
   label,
-  columns,
+  columns: given,
   pages,
   rowKey,
   onOpen,
@@ -53,6 +56,11 @@ export function DataTable<Row>({
   const { rows, hasMore, more, isLoading, isLoadingMore, problem, again } = pages;
   const t = useTexts(shellTexts);
   const number = useNumber();
+  const isDeveloper = useIsDeveloper();
+  const columns = useMemo(
+    () => given.filter(({ isDetail }) => isDeveloper || !isDetail),
+    [given, isDeveloper],
+  );
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [selected, setSelected] = useState(-1);

@@ -1,5 +1,6 @@
 import { Check, Copy, SquareTerminal } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useIsDeveloper } from '../shell/developer.ts';
 import { useTexts } from '../texts/language.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { signedCurl, type SignedCall } from './signed-curl.rules.ts';
@@ -42,6 +43,9 @@ export function CopyId({ id, isShort = false }: { id: string; isShort?: boolean 
   );
 }
 
+/** The id of what a screen shows, which developers need and nobody else. */
+export const DetailId = (given: Parameters<typeof CopyId>[0]) => useIsDeveloper() && <CopyId {...given} />;
+
 /** A button that copies any text: a secret shown this once, a link. */
 export function CopyText({ text, label, children }: { text: string; label: string; children?: ReactNode }) {
   const t = useTexts(shellTexts);
@@ -64,6 +68,7 @@ export function CopyText({ text, label, children }: { text: string; label: strin
 export function CopyCurl(call: SignedCall) {
   const t = useTexts(shellTexts);
   const [copied, copy] = useCopied();
+  if (!useIsDeveloper()) return null;
   return (
     <button
       type="button"

@@ -105,6 +105,21 @@ async function speak(wanted) {
   return isLoaded;
 }
 
+const QUESTIONS_IN = 'questions-in';
+
+/** The choice of the language of questions, for readers of a language in which there are none. */
+function questionsIn() {
+  const there = page.questionLanguages;
+  if (there.length === 0 || there.includes(language)) return undefined;
+  return {
+    chosen: drafts.get(QUESTIONS_IN) ?? 'en',
+    onChoose: (chosen) => {
+      drafts.set(QUESTIONS_IN, chosen);
+      if (page.step === 'skills') show({ focus: false });
+    },
+  };
+}
+
 function screen() {
   if (!page || page.status !== 'open') {
     const kind = page?.status ?? ending;
@@ -124,7 +139,14 @@ function screen() {
     });
   }
   if (page.step === 'consent')
-    return consentScreen({ page, say, consent: consentText(), onRefuse: refuse, onUnderAge: underAge });
+    return consentScreen({
+      page,
+      say,
+      consent: consentText(),
+      onRefuse: refuse,
+      onUnderAge: underAge,
+      questionsIn: questionsIn(),
+    });
   const one = current();
   const { step, questions } = page;
   const { step: lastStep, atMost } = page.steps.at(-1);
@@ -141,6 +163,7 @@ function screen() {
     onBack: at > 0 ? () => goTo(at - 1) : undefined,
     onSkip: step === 'enrichment' && !questions[at].required ? skip : undefined,
     last: isLast && at === asked().length - 1,
+    questionsIn: step === 'skills' ? questionsIn() : undefined,
   };
   if (step === 'enrichment') return questionScreen(shown);
   return step === 'skills' ? askedSkill(shown) : interestScreen(shown);

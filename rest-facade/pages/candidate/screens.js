@@ -15,8 +15,36 @@ import {
 import { canRecord } from './recorder.js';
 import { spokenOr } from './spoken.js';
 
+/** The languages in which questions about skills are written, by their own names. */
+const WRITTEN_IN = [
+  { value: 'en', text: 'English', lang: 'en' },
+  { value: 'hi', text: 'हिन्दी', lang: 'hi' },
+];
+
+/** Tells whoever reads another language in which the questions are, before the first of them, and lets choose. */
+const questionLanguage = ({ say, chosen, onChoose }) =>
+  element(
+    'fieldset',
+    { class: 'questions-in' },
+    element('legend', { text: say('questionsIn') }),
+    ...WRITTEN_IN.map(({ value, text, lang }) =>
+      element(
+        'label',
+        {},
+        element('input', {
+          type: 'radio',
+          name: 'questions-in',
+          value,
+          checked: value === chosen,
+          on: { change: () => onChoose(value) },
+        }),
+        element('span', { text, lang, dir: 'auto' }),
+      ),
+    ),
+  );
+
 /** The consent, asked for before anything else. */
-export function consentScreen({ page, say, consent, onRefuse, onUnderAge }) {
+export function consentScreen({ page, say, consent, onRefuse, onUnderAge, questionsIn }) {
   const total = page.steps.reduce((sum, step) => sum + step.total, 0);
   const count = page.steps.some(({ atMost }) => atMost) ? 'questionCountAtMost' : 'questionCount';
   return [
@@ -30,6 +58,7 @@ export function consentScreen({ page, say, consent, onRefuse, onUnderAge }) {
     ),
     element('div', { class: 'text' }, ...consent.paragraphs.map((text) => element('p', { text }))),
     wholeNotice(say, consent.whole),
+    questionsIn && questionLanguage({ say, ...questionsIn }),
     element('p', { class: 'hint', text: say('saved') }),
     actions(
       submit(say('agree')),
@@ -105,8 +134,19 @@ export function questionScreen({ say, language, question, value, onChange, ...mo
   ];
 }
 
-export const askedSkill = ({ say, question, value, onChange, closed, ...more }) =>
-  skillScreen({ say, question, value, onChange, closed, buttons: buttonsOf({ say, ...more }) });
+export const askedSkill = ({ say, question, value, onChange, closed, questionsIn, ...more }) => {
+  const inLanguage = questionsIn?.chosen;
+  const screen = skillScreen({
+    say,
+    question,
+    value,
+    onChange,
+    closed,
+    inLanguage,
+    buttons: buttonsOf({ say, ...more }),
+  });
+  return questionsIn ? [...screen, questionLanguage({ say, ...questionsIn })] : screen;
+};
 
 export function interestScreen({ page, say, value, onChange }) {
   const options = ['yes', 'no'].map((answer) => ({

@@ -44,9 +44,9 @@ export function choices(options, chosen, onChange, { closed = false } = {}) {
   );
 }
 
-/** A question about a skill in the language of the page, in English where it is not there. */
-export function inPageLanguage({ question, options, translations }) {
-  const { lang } = document.documentElement;
+/** A question about a skill in the language of the page, or in the one chosen for questions; in English where it is not there. */
+export function inPageLanguage({ question, options, translations }, chosen) {
+  const lang = chosen ?? document.documentElement.lang;
   const found = translations.find(({ language }) => language === lang);
   return found ? { lang, text: found.text, options: found.options } : { lang: 'en', text: question, options };
 }
@@ -58,8 +58,8 @@ export function namedSkill({ name, names = {} }) {
 }
 
 /** A closed question was answered for good, and is only looked at. */
-export function skillScreen({ say, question, value, onChange, buttons, closed = false }) {
-  const { lang, text, options } = inPageLanguage(question);
+export function skillScreen({ say, question, value, onChange, buttons, inLanguage, closed = false }) {
+  const { lang, text, options } = inPageLanguage(question, inLanguage);
   return [
     element('p', {
       class: 'about',
@@ -70,7 +70,7 @@ export function skillScreen({ say, question, value, onChange, buttons, closed = 
     heading(text, { lang, dir: 'auto' }),
     hints(
       say(closed ? 'answerFinal' : 'bestOption'),
-      lang !== document.documentElement.lang && say('asWritten'),
+      lang === 'en' && document.documentElement.lang !== 'en' && say('asWritten'),
     ),
     choices(
       options.map((option, place) => ({ value: String(place), text: option, lang })),

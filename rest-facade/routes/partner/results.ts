@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ID_FORMS } from '../../../kernel/core/id-forms.ts';
+import { LANGUAGES } from '../../../languages/languages.ts';
 import { inputTexts } from '../../inputs.ts';
 import { asList, listQuery, listVariables } from '../../lists.ts';
 import { route, type Route } from '../../route.ts';
@@ -13,7 +14,8 @@ export const resultRows: Route[] = [
   route({
     ...reading,
     path: '/results',
-    summary: "List the organisation's results, newest first: one for each candidate of each campaign",
+    summary:
+      "List the organisation's results, newest first or in another order: one for each candidate of each campaign",
     query: {
       ...listQuery,
       campaign_id: campaignPath.campaign_id,
@@ -29,6 +31,24 @@ export const resultRows: Route[] = [
         'x-form': 'moment',
         description: 'Changed at that moment or later; ISO 8601 with its zone.',
       }),
+      qualified: Type.Boolean({ description: 'Qualified, or not; only results that are completed.' }),
+      interested: Type.Boolean({ description: 'Said yes, or no, to the job.' }),
+      declined_reason: Type.Enum(['no_consent', 'not_interested', 'opted_out', 'under_age', 'withdrawn']),
+      failure_reason: Type.String({ minLength: 1, maxLength: 64, description: 'Such as `expired`.' }),
+      language: Type.Enum([...LANGUAGES], { description: 'Invited in this language.' }),
+      verdict: Type.Enum(['verified', 'not_verified', 'inconclusive'], {
+        description: 'With this verdict about any of the skills.',
+      }),
+      score_at_least: Type.Number({
+        minimum: 0,
+        maximum: 1,
+        description: 'With at least this score in any of the skills.',
+      }),
+      order: Type.Enum(['newest', 'changed', 'score'], {
+        default: 'newest',
+        description:
+          'Invited last first, changed last first, or with the best mean score over the skills first. A cursor belongs to its order.',
+      }),
     },
     operation: 'ListResults',
     variables: (input) => {
@@ -39,9 +59,19 @@ export const resultRows: Route[] = [
         external_candidate_id: externalCandidateId,
         metadata,
         updated_since: updatedSince,
+        declined_reason: declinedReason,
+        failure_reason: failureReason,
+        score_at_least: scoreAtLeast,
+        qualified,
+        interested,
+        language,
+        verdict,
+        order,
       } = input.query;
-      const filter = { campaignId, mandateId, status, externalCandidateId, metadata, updatedSince };
-      return { ...listVariables(input), filter };
+      const ids = { campaignId, mandateId, externalCandidateId, metadata };
+      const ends = { status, declinedReason, failureReason, updatedSince };
+      const outcome = { qualified, interested, language, verdict, scoreAtLeast };
+      return { ...listVariables(input), filter: { ...ids, ...ends, ...outcome }, order };
     },
     message: 'Results.',
     shape: asList,

@@ -673,7 +673,7 @@ export interface paths {
         };
         /**
          * List results
-         * @description List the organisation's results, newest first: one for each candidate of each campaign.
+         * @description List the organisation's results, newest first or in another order: one for each candidate of each campaign.
          *
          *     Needs the scope `results:read`.
          */
@@ -3274,6 +3274,8 @@ export interface components {
             /** @description Of the page: the one chosen there, else the one of the candidate. */
             language: string;
             languages: string[];
+            /** @description The languages in which questions about skills are there; none where none is asked. */
+            questionLanguages: string[];
             candidateName: string | null;
             companyName: string;
             jobTitle: string;
@@ -7711,6 +7713,14 @@ export interface operations {
                 /** @description Names and texts of your own, at most 20 with names of up to 40 characters; results and events have them, and results are listed by them. */
                 "metadata.{key}"?: string;
                 updated_since?: string;
+                qualified?: boolean;
+                interested?: boolean;
+                declined_reason?: "no_consent" | "not_interested" | "opted_out" | "under_age" | "withdrawn";
+                failure_reason?: string;
+                language?: "en" | "hi" | "bn" | "ta" | "te" | "mr" | "gu" | "kn" | "ml" | "pa" | "or" | "as" | "ur";
+                verdict?: "verified" | "not_verified" | "inconclusive";
+                score_at_least?: number;
+                order?: "newest" | "changed" | "score";
             };
             header?: never;
             path?: never;

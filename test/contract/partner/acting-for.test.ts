@@ -88,7 +88,7 @@ describe('x-organisation', () => {
       },
     });
     for (const answer of [add, change, takenAway])
-      expect(refusal(answer)).toEqual({ status: 401, code: 'UNAUTHORIZED', reason: null });
+      expect(refusal(answer)).toEqual({ status: 401, code: 'UNAUTHORIZED', reason: 'signature_wrong' });
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { campaignWorld, candidates, type CampaignWorld } from '../../world/campaigns.ts';
 import { eventually } from '../../world/eventually.ts';
@@ -121,6 +122,36 @@ describe('GET /results', () => {
     for (const { result_id } of ended) expect(changed.map((one) => one['result_id'])).toContain(result_id);
     expect(await count(`&updated_since=${new Date(Date.now() + 60_000).toISOString()}`)).toBe(0);
     expect(await count('&updated_since=2020-01-01T00:00:00%2B05:30')).toBe(5);
+  });
+
+  it('200 filters by what came out, and sorts by the mean score', async () => {
+    const world = await campaignWorld({ mode: 'test' });
+    const [right, wrong] = ['00', '01'].map(
+      (ending) => `+9198${String(randomInt(1e6)).padStart(6, '0')}${ending}`,
+    );
+    await world.start([
+      { name: 'Right', phone: right, language: 'en' },
+      { name: 'Wrong', phone: wrong, language: 'en' },
+    ]);
+    await eventually(
+      'both have ended',
+      async () => (await resultsOf(world, '&status=completed')).length === 2,
+    );
+    const names = async (query: string) =>
+      (await resultsOf(world, query)).map(({ candidate }) => candidate.name as string);
+    expect(await names('&qualified=true')).toEqual(['Right']);
+    expect(await names('&qualified=false')).toEqual(['Wrong']);
+    expect(await names('&verdict=not_verified')).toEqual(['Wrong']);
+    expect(await names('&score_at_least=0.9')).toEqual(['Right']);
+    expect(await names('&order=score')).toEqual(['Right', 'Wrong']);
+    expect((await names('&language=en&interested=true')).length).toBeLessThanOrEqual(2);
+    expect(await names('&language=ta')).toEqual([]);
+    expect(await names('&declined_reason=opted_out')).toEqual([]);
+    const wrongly = await world.partner.get('/results?qualified=perhaps&order=best&score_at_least=2');
+    expect(problemsOf(wrongly)).toMatchObject({
+      status: 400,
+      paths: ['query.order', 'query.qualified', 'query.score_at_least'],
+    });
   });
 
   it('200 a page at a time, each result once, newest first', async () => {

@@ -9,7 +9,7 @@ import { campaignTexts } from '../../texts/campaigns.ts';
 import { useNumber, useTexts } from '../../texts/language.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
-import { CopyCurl, CopyId } from '../../ui/copy.tsx';
+import { CopyCurl, DetailId } from '../../ui/copy.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Card, Facts, Figure, Page } from '../../ui/Page.tsx';
 import { ProblemNote } from '../../ui/ProblemNote.tsx';
@@ -66,7 +66,7 @@ export function Campaign() {
         <>
           {campaign && <Badge tone={toneOfCampaign(status)}>{t.statuses[status]}</Badge>}
           {campaign?.open && <Badge>{t.openNote}</Badge>}
-          <CopyId id={id} />
+          <DetailId id={id} />
           {!isOver(status) && <LiveNote {...live} />}
         </>
       }

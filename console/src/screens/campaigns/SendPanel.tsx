@@ -3,6 +3,7 @@ import { campaignTexts } from '../../texts/campaigns.ts';
 import { useNumber, useTexts } from '../../texts/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Page.tsx';
+import { useWarningWords } from '../shared/use-warning-words.ts';
 import { ProblemNote } from '../../ui/ProblemNote.tsx';
 import { Time } from '../../ui/Time.tsx';
 import type { Preview } from './preview.rules.ts';
@@ -26,6 +27,7 @@ export function SendPanel({ preview, goal, missing, onDone }: SendPanelProps) {
   const t = useTexts(campaignTexts);
   const number = useNumber();
   const { sending, problem, isBusy, run } = useSending(onDone);
+  const words = useWarningWords();
   const { cost, balance, limits, blocked, warnings, lines } = preview;
   const parts = splitLines(lines, limits.perCall);
   const why =
@@ -56,7 +58,7 @@ export function SendPanel({ preview, goal, missing, onDone }: SendPanelProps) {
         .map((warning) => (
           <p key={warning} className="flex items-start gap-2 text-warn">
             <TriangleAlert size={16} aria-hidden className="mt-0.5 flex-none" />
-            {warning}
+            {words(warning)}
           </p>
         ))}
       {problem && <ProblemNote problem={problem} />}

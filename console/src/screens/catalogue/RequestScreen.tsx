@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/language.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { CopyId } from '../../ui/copy.tsx';
+import { DetailId } from '../../ui/copy.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Card, Facts, Page } from '../../ui/Page.tsx';
 import { ProblemNote } from '../../ui/ProblemNote.tsx';
@@ -77,7 +77,7 @@ function LoadedRequest({ request, trail, again }: LoadedRequestProps) {
         <>
           <RequestStatus status={status} />
           <Badge>{mode === 'test' ? t.modes.test : t.modes.live}</Badge>
-          <CopyId id={request.id} />
+          <DetailId id={request.id} />
         </>
       }
       actions={

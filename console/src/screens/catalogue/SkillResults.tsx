@@ -48,7 +48,14 @@ export function SkillResults({ keyword }: { keyword: string }) {
             <Badge tone={verifiable ? 'good' : 'plain'}>{verifiable ? t.verifiable : t.notVerifiable}</Badge>
           ),
         },
-        { key: 'id', head: t.id, width: '9rem', isWide: true, cell: ({ id }) => <CopyId id={id} /> },
+        {
+          key: 'id',
+          isDetail: true,
+          head: t.id,
+          width: '9rem',
+          isWide: true,
+          cell: ({ id }) => <CopyId id={id} />,
+        },
       ]}
     />
   );

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/language.ts';
 import { catalogueTexts } from '../../texts/catalogue.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
-import { CopyCurl, CopyId } from '../../ui/copy.tsx';
+import { CopyCurl, DetailId } from '../../ui/copy.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Card, Facts, Page } from '../../ui/Page.tsx';
 import { ProblemNote } from '../../ui/ProblemNote.tsx';
@@ -60,7 +60,7 @@ export function SkillScreen() {
               {skill.verifiable ? t.verifiable : t.notVerifiable}
             </Badge>
           )}
-          <CopyId id={id} />
+          <DetailId id={id} />
         </>
       }
       actions={<CopyCurl method="GET" path={`/skills/${id}`} />}

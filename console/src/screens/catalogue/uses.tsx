@@ -146,7 +146,14 @@ export function VerificationsUsing({ id }: OfSkill) {
           isWide: true,
           cell: ({ createdAt }) => <Time at={createdAt} isRelative />,
         },
-        { key: 'id', head: t.id, width: '9rem', isWide: true, cell: (row) => <CopyId id={row.id} isShort /> },
+        {
+          key: 'id',
+          isDetail: true,
+          head: t.id,
+          width: '9rem',
+          isWide: true,
+          cell: (row) => <CopyId id={row.id} isShort />,
+        },
       ]}
     />
   );

@@ -100,6 +100,7 @@ export function MandateList() {
           {
             key: 'company',
             head: t.company,
+            width: '10rem',
             isWide: true,
             isTitle: true,
             cell: ({ companyName }) => companyName,
@@ -107,13 +108,13 @@ export function MandateList() {
           {
             key: 'status',
             head: t.status,
-            width: '8rem',
+            width: '7.5rem',
             cell: ({ status }) => <StatusBadge status={status} />,
           },
           {
             key: 'version',
             head: t.version,
-            width: '5rem',
+            width: '4.5rem',
             align: 'right',
             isWide: true,
             cell: ({ flowVersion }) => number(flowVersion),
@@ -121,7 +122,7 @@ export function MandateList() {
           {
             key: 'warnings',
             head: t.warnings,
-            width: '6rem',
+            width: '5.5rem',
             align: 'right',
             isWide: true,
             cell: ({ warnings }) =>
@@ -136,15 +137,16 @@ export function MandateList() {
           {
             key: 'workflow',
             head: t.workflow,
-            width: '14rem',
+            width: '8rem',
             isWide: true,
+            isTitle: true,
             cell: ({ workflow }) => workflow.name,
           },
           { key: 'origin', head: t.origin, width: '10rem', isWide: true, cell: ({ origin }) => t[origin] },
           {
             key: 'updated',
             head: t.updated,
-            width: '13rem',
+            width: '11rem',
             isWide: true,
             cell: ({ updatedAt }) => <Time at={updatedAt} />,
           },

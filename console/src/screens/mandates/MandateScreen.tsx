@@ -9,7 +9,7 @@ import { useNumber, useTexts } from '../../texts/language.ts';
 import { mandateTexts } from '../../texts/mandates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { CopyCurl, CopyId } from '../../ui/copy.tsx';
+import { CopyCurl, DetailId } from '../../ui/copy.tsx';
 import { Confirm } from '../../ui/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -88,7 +88,7 @@ export function MandateScreen() {
               <StatusBadge status={mandate.status} />
             </span>
             <span>{t.versionOf(number(mandate.flowVersion))}</span>
-            <CopyId id={id} />
+            <DetailId id={id} />
             <span>
               {t.updated} <Time at={mandate.updatedAt} />
             </span>

@@ -70,7 +70,13 @@ export function Ledger({ pages, hasNotes = false }: { pages: Pages<Entry>; hasNo
     ...(hasNotes
       ? [{ key: 'note', head: t.credits.note, isWide: true, cell: ({ note }: Entry) => note || '—' }]
       : []),
-    { key: 'id', head: t.credits.entry, isWide: true, cell: ({ id }) => <CopyId id={id} isShort /> },
+    {
+      key: 'id',
+      isDetail: true,
+      head: t.credits.entry,
+      isWide: true,
+      cell: ({ id }) => <CopyId id={id} isShort />,
+    },
   ];
   return (
     <DataTable

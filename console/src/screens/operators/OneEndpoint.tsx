@@ -14,6 +14,7 @@ import { Time } from '../../ui/Time.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import { EndpointBadge } from './EndpointBadge.tsx';
 import { OperatorsPage } from './OperatorsPage.tsx';
+import { RetryAll } from './RetryAll.tsx';
 import { PendingDeliveries } from './PendingDeliveries.tsx';
 
 const route = getRouteApi('/operators/endpoints/$id');
@@ -58,10 +59,12 @@ export function OneEndpoint() {
         )
       }
       actions={
-        endpoint?.state === 'disabled' && (
+        endpoint?.state === 'disabled' ? (
           <Button look="primary" onClick={() => setEnabling(true)}>
             {t.endpoint.enable}
           </Button>
+        ) : (
+          endpoint && <RetryAll webhookId={id} onRetried={again} />
         )
       }
     >

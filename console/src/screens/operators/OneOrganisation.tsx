@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { fieldProblem } from '../../graph/problem.ts';
 import { useAnswer } from '../../graph/use-answer.ts';
 import { useChange } from '../../graph/use-change.ts';
+import { customerTexts } from '../../texts/customers.ts';
 import { useTexts } from '../../texts/language.ts';
 import { operatorTexts } from '../../texts/operators.ts';
 import { shellTexts } from '../../texts/shell.ts';
@@ -17,6 +18,8 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import { Accounts } from './Accounts.tsx';
+import { CustomerActions } from './CustomerActions.tsx';
+import { CustomerCalls } from './CustomerCalls.tsx';
 import { PrivacyOfOrganisation } from './PrivacyOfOrganisation.tsx';
 import { OperatorsPage } from './OperatorsPage.tsx';
 import { PartnerKeys } from './PartnerKeys.tsx';
@@ -27,6 +30,7 @@ const route = getRouteApi('/operators/organisations/$id');
 
 export function OneOrganisation() {
   const t = useTexts(operatorTexts);
+  const customer = useTexts(customerTexts);
   const { id } = route.useParams();
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -69,13 +73,16 @@ export function OneOrganisation() {
         )
       }
       actions={
-        <Button
-          look={isOff ? 'primary' : 'danger'}
-          disabled={!organisation}
-          onClick={() => setSwitching(true)}
-        >
-          {isOff ? t.one.switchOn : t.one.switchOff}
-        </Button>
+        <>
+          <CustomerActions organisationId={id} />
+          <Button
+            look={isOff ? 'primary' : 'danger'}
+            disabled={!organisation}
+            onClick={() => setSwitching(true)}
+          >
+            {isOff ? t.one.switchOn : t.one.switchOff}
+          </Button>
+        </>
       }
     >
       <p className="flex min-h-8 flex-wrap items-center gap-x-2">
@@ -115,6 +122,11 @@ export function OneOrganisation() {
                 onGranted={again}
               />
             ),
+          },
+          {
+            value: 'calls',
+            label: customer.calls.tab,
+            content: <CustomerCalls organisationId={id} search={search} onSearch={setSearch} />,
           },
           { value: 'tokens', label: t.tokens, content: <Tokens organisationId={id} /> },
         ]}

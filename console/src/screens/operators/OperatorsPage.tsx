@@ -1,26 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useIsOperator } from '../../session/session.ts';
+import { OPERATORS_AREAS } from '../../shell/areas.ts';
 import { useTexts } from '../../texts/language.ts';
 import { operatorTexts } from '../../texts/operators.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Page } from '../../ui/Page.tsx';
-
-const AREAS = [
-  ['/operators', 'organisations'],
-  ['/operators/keys', 'keys'],
-  ['/operators/tokens', 'tokens'],
-  ['/operators/switches', 'switches'],
-  ['/operators/audit', 'audit'],
-  ['/operators/outbox', 'outbox'],
-  ['/operators/work', 'work'],
-  ['/operators/endpoints', 'endpoints'],
-  ['/operators/questions', 'questions'],
-  ['/operators/senders', 'senders'],
-  ['/operators/credentials', 'credentials'],
-  ['/operators/privacy', 'privacy'],
-  ['/operators/clock', 'clock'],
-] as const;
 
 interface OperatorsPageProps {
   title: string;
@@ -54,7 +39,7 @@ export function OperatorsPage({ children, ...page }: OperatorsPageProps) {
           aria-label={t.areas}
           className="-mt-1 flex gap-1 overflow-x-auto border-b border-line"
         >
-          {AREAS.map(([to, name]) => (
+          {OPERATORS_AREAS.map(([to, name]) => (
             <Link
               key={to}
               to={to}

@@ -2,9 +2,13 @@ import { createRoute } from '@tanstack/react-router';
 import { Coins, ShieldCheck } from 'lucide-react';
 import { rootRoute } from '../../root-route.tsx';
 import { defineScreen, lazy } from '../../screen.ts';
+import { hourBegin } from '../requests/hours.rules.ts';
 import { day, filters, oneOf, text } from '../../ui/search.rules.ts';
 
 const under = () => rootRoute;
+/** The HTTP status of a call: a filter of anything else finds nothing. */
+const statusOfCall = (value: unknown) =>
+  typeof value === 'string' && /^[1-5]\d\d$/.test(value) ? value : undefined;
 
 const organisations = createRoute({
   getParentRoute: under,
@@ -17,12 +21,23 @@ const organisation = createRoute({
   getParentRoute: under,
   path: '/operators/organisations/$id',
   validateSearch: filters({
-    tab: oneOf('keys', 'verification-keys', 'credits', 'tokens'),
+    tab: oneOf('keys', 'verification-keys', 'credits', 'calls', 'tokens'),
+    status: statusOfCall,
+    cause: text,
+    key: text,
+    hour: hourBegin,
     state: oneOf('good', 'expired', 'revoked'),
     mode: oneOf('test', 'live'),
     kind: oneOf('grant', 'charge', 'return', 'move'),
   }),
   component: lazy(() => import('./OneOrganisation.tsx'), 'OneOrganisation'),
+});
+
+const call = createRoute({
+  getParentRoute: under,
+  path: '/operators/organisations/$id/calls/$request',
+  validateSearch: filters({ mode: oneOf('test', 'live') }),
+  component: lazy(() => import('./CustomerCall.tsx'), 'CustomerCall'),
 });
 
 const keys = createRoute({
@@ -148,6 +163,7 @@ export const operators = defineScreen({
   routes: [
     organisations,
     organisation,
+    call,
     keys,
     tokens,
     switches,

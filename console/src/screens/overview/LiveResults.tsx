@@ -6,7 +6,7 @@ import { useLive, type LiveState } from '../../graph/use-live.ts';
 import { useNumber, useTexts } from '../../texts/language.ts';
 import { overviewTexts } from '../../texts/overview.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
-import { CopyId } from '../../ui/copy.tsx';
+import { DetailId } from '../../ui/copy.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { ProblemNote } from '../../ui/ProblemNote.tsx';
@@ -118,7 +118,7 @@ function Rows({ events }: { events: readonly RecentEvent[] | undefined }) {
               )}
             </span>
             <span className="hidden w-28 truncate text-quiet md:block">{jobId}</span>
-            <span className="hidden sm:block">{resultId && <CopyId id={resultId} isShort />}</span>
+            <span className="hidden sm:block">{resultId && <DetailId id={resultId} isShort />}</span>
             <span className="flex-none text-right text-quiet">
               <Time at={event.createdAt} isRelative />
             </span>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../texts/language.ts';
 import { overviewTexts } from '../../texts/overview.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { CopyId } from '../../ui/copy.tsx';
+import { DetailId } from '../../ui/copy.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { Time } from '../../ui/Time.tsx';
 import type { Readings } from './readings.ts';
@@ -29,7 +29,7 @@ export function FailingWebhooks({ readings }: { readings: Readings }) {
               {url}
             </Link>
             <span className="flex flex-wrap items-center gap-2 text-xs text-quiet">
-              <CopyId id={id} isShort />
+              <DetailId id={id} isShort />
               {status === 'disabled' ? <Badge tone="bad">{t.disabled}</Badge> : t.failingSince}
               {failingSince && <Time at={failingSince} isRelative />}
             </span>
@@ -57,7 +57,7 @@ export function FailedMandates({ readings }: { readings: Readings }) {
             </Link>
             {failure && <span className="text-bad">{failure.message}</span>}
             <span className="flex items-center gap-2 text-xs text-quiet">
-              <CopyId id={id} isShort />
+              <DetailId id={id} isShort />
               <Time at={updatedAt} isRelative />
             </span>
           </li>

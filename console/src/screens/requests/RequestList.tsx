@@ -12,7 +12,9 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Filters } from '../../ui/Filters.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Time } from '../../ui/Time.tsx';
+import { CallsByHour } from './CallsByHour.tsx';
 import { CallStatus } from './CallStatus.tsx';
+import { hourEnd } from './hours.rules.ts';
 import { isFilteredBy } from '../../ui/search.rules.ts';
 
 type Row = Data<'ConsoleRequests'>['requests']['edges'][number]['node'];
@@ -29,9 +31,10 @@ export function RequestList() {
     status: Number(search.status) || null,
     code: search.code ?? null,
     key: search.key ?? null,
-    since: startOfDay(search.from) ?? null,
-    until: endOfDay(search.until) ?? null,
+    since: search.hour ?? startOfDay(search.from) ?? null,
+    until: (search.hour ? hourEnd(search.hour) : endOfDay(search.until)) ?? null,
   };
+  const { data: counted } = useAnswer('ConsoleRequestHours', {});
   const pages = usePages('ConsoleRequests', { filter }, ({ requests }) => requests);
   const open = useCallback(
     ({ requestId: id }: Row) => void navigate({ to: '/requests/$id', params: { id } }),
@@ -61,6 +64,11 @@ export function RequestList() {
           { kind: 'day', name: 'from', label: t.from },
           { kind: 'day', name: 'until', label: t.until },
         ]}
+      />
+      <CallsByHour
+        hours={counted?.requestHours}
+        chosen={search.hour}
+        onChoose={(hour) => void navigate({ search: { ...search, hour }, replace: true })}
       />
       <DataTable
         label={t.title}

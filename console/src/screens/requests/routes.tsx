@@ -2,12 +2,21 @@ import { createRoute } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 import { rootRoute } from '../../root-route.tsx';
 import { defineScreen, lazy } from '../../screen.ts';
+import { hourBegin } from './hours.rules.ts';
 import { day, filters, text } from '../../ui/search.rules.ts';
 
 const list = createRoute({
   getParentRoute: () => rootRoute,
   path: '/requests',
-  validateSearch: filters({ path: text, status: text, code: text, key: text, from: day, until: day }),
+  validateSearch: filters({
+    path: text,
+    status: text,
+    code: text,
+    key: text,
+    from: day,
+    until: day,
+    hour: hourBegin,
+  }),
   component: lazy(() => import('./RequestList.tsx'), 'RequestList'),
 });
 

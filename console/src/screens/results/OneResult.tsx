@@ -5,7 +5,7 @@ import type { Data } from '../../graph/documents.ts';
 import { useNumber, useTexts } from '../../texts/language.ts';
 import { resultTexts } from '../../texts/results.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { CopyCurl, CopyId } from '../../ui/copy.tsx';
+import { CopyCurl, DetailId } from '../../ui/copy.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Card, Facts, Page, Section } from '../../ui/Page.tsx';
 import { ProblemNote } from '../../ui/ProblemNote.tsx';
@@ -51,7 +51,7 @@ export function OneResult() {
               {result.output.qualified ? t.qualified : t.notQualified}
             </Badge>
           )}
-          <CopyId id={id} />
+          <DetailId id={id} />
         </>
       }
       actions={<CopyCurl method="GET" path={`/results/${id}`} />}

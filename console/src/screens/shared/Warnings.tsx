@@ -1,7 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
+import { useWarningWords } from './use-warning-words.ts';
 
-/** Accepted input that may not be meant, in the graph's own words. */
+/** Accepted input that may not be meant. */
 export function Warnings({ title, warnings }: { title: string; warnings: readonly string[] }) {
+  const words = useWarningWords();
   if (warnings.length === 0) return null;
   return (
     <section
@@ -11,7 +13,7 @@ export function Warnings({ title, warnings }: { title: string; warnings: readonl
       <TriangleAlert size={16} aria-hidden className="mt-0.5 flex-none text-warn" />
       <ul className="flex min-w-0 flex-col gap-0.5 text-strong">
         {warnings.map((warning) => (
-          <li key={warning}>{warning}</li>
+          <li key={warning}>{words(warning)}</li>
         ))}
       </ul>
     </section>

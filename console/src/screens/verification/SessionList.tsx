@@ -114,6 +114,7 @@ export function SessionList() {
           },
           {
             key: 'id',
+            isDetail: true,
             head: t.id,
             width: '9rem',
             isWide: true,

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/language.ts';
 import { verificationTexts } from '../../texts/verification.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { CopyId } from '../../ui/copy.tsx';
+import { CopyId, DetailId } from '../../ui/copy.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Card, Facts, Page, Section } from '../../ui/Page.tsx';
 import { ProblemNote } from '../../ui/ProblemNote.tsx';
@@ -94,7 +94,7 @@ function LoadedSession({ session, trail, again }: LoadedSessionProps) {
           <StatusBadge status={session.status} />
           {erasedAt && <Badge>{t.erased}</Badge>}
           {(method === 'human' || method === 'assessment') && <span>{t.methods[method]}</span>}
-          <CopyId id={session.id} />
+          <DetailId id={session.id} />
         </>
       }
       actions={

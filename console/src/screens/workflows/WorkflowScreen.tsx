@@ -11,7 +11,7 @@ import { mandateTexts } from '../../texts/mandates.ts';
 import { workflowTexts } from '../../texts/workflows.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { CopyCurl, CopyId } from '../../ui/copy.tsx';
+import { CopyCurl, DetailId } from '../../ui/copy.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Confirm } from '../../ui/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -66,7 +66,7 @@ export function WorkflowScreen() {
         workflow && (
           <>
             <Badge tone={isActive ? 'good' : 'plain'}>{t[workflow.status]}</Badge>
-            <CopyId id={id} />
+            <DetailId id={id} />
             <span>
               {t.updated} <Time at={workflow.updatedAt} />
             </span>

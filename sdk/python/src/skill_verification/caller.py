@@ -16,7 +16,7 @@ from .options import Settings, check_call
 from .retries import may_try_again, retry_delay
 from .version import __version__
 
-Query = Mapping[str, str | int | bool | None]
+Query = Mapping[str, str | int | float | bool | None]
 
 _log = logging.getLogger("skill_verification")
 """Says at level INFO why and how long a call waits; never what was sent or answered."""
@@ -186,5 +186,5 @@ def _target(path: str, query: Query) -> str:
     return f"{path}?{urlencode(given)}" if given else path
 
 
-def _text(value: str | int | bool) -> str:
+def _text(value: str | int | float | bool) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,5 +1,6 @@
 """HTTP over kept connections of the standard library. Another client may take its place (`HttpClient`)."""
 
+import contextlib
 import functools
 import http.client
 import io
@@ -8,7 +9,7 @@ import socket
 import ssl
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple, Protocol
 from urllib.parse import urlsplit
 
@@ -80,6 +81,27 @@ class KeptConnections:
         answered = {name.lower(): value for name, value in response.getheaders()}
         return HttpAnswer(response.status, answered, content)
 
+    @contextlib.contextmanager
+    def stream(
+        self, method: str, url: str, headers: Mapping[str, str], body: bytes | None, silence_seconds: float
+    ) -> Iterator[tuple[HttpAnswer, Iterator[bytes]]]:
+        """An answer that goes on, line by line, on a connection of its own; silence for so long ends it."""
+        parts = urlsplit(url)
+        connection = self._new(parts.scheme, parts.netloc, silence_seconds)
+        try:
+            connection.request(method, parts.path, body=body, headers=dict(headers))
+            response = connection.getresponse()
+            answered = {name.lower(): value for name, value in response.getheaders()}
+            is_stream = response.status == 200
+            content = b"" if is_stream else _read(response)
+            yield HttpAnswer(response.status, answered, content), _lines(response)
+        except TimeoutError:
+            raise ConnectionFailedError(f"nothing came for {silence_seconds:g} s: {method} {parts.path}") from None
+        except (OSError, http.client.HTTPException) as error:
+            raise ConnectionFailedError(f"no answer, {type(error).__name__}: {method} {parts.path}") from error
+        finally:
+            connection.close()
+
     def close(self) -> None:
         with self._lock:
             idle, self._idle = self._idle, []
@@ -97,6 +119,9 @@ class KeptConnections:
                 connection.sock.settimeout(timeout_seconds)
                 return connection
             connection.close()
+        return self._new(scheme, netloc, timeout_seconds)
+
+    def _new(self, scheme: str, netloc: str, timeout_seconds: float) -> http.client.HTTPConnection:
         if scheme == "https":
             return http.client.HTTPSConnection(netloc, timeout=timeout_seconds, context=self._ssl())
         return http.client.HTTPConnection(netloc, timeout=timeout_seconds)
@@ -145,6 +170,11 @@ def _read(response: http.client.HTTPResponse) -> bytes:
         # A body that ends early is told only where it is read in one piece.
         raise http.client.IncompleteRead(b"")
     return bytes(content)
+
+
+def _lines(response: http.client.HTTPResponse) -> Iterator[bytes]:
+    while line := response.readline(LARGEST_ANSWER_BYTES):
+        yield line.rstrip(b"\r\n")
 
 
 def _response(deadline: float, sock: socket.socket, *args: Any, **named: Any) -> http.client.HTTPResponse:

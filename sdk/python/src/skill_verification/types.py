@@ -490,6 +490,8 @@ class CandidatePage(TypedDict):
     language: str
     """Of the page: the one chosen there, else the one of the candidate."""
     languages: list[str]
+    questionLanguages: list[str]
+    """The languages in which questions about skills are there; none where none is asked."""
     candidateName: str | None
     companyName: str
     jobTitle: str

@@ -23,6 +23,7 @@ import { CredentialService } from './credential.service.ts';
 import { CreditService } from './credit.service.ts';
 import { KeyListService } from './key-list.service.ts';
 import { KeyService } from './key.service.ts';
+import { OrganisationViewService } from './organisation-view.service.ts';
 import { OrganisationService } from './organisation.service.ts';
 import { SurfaceService } from './surface.service.ts';
 import { TestClockService } from './test-clock.service.ts';
@@ -62,6 +63,7 @@ export const access = domainModule({
         keyLists: new KeyListService(store, clock, keyLimits),
         keys: new KeyService(store, sealer, settings.webhookPrivateTargets),
         organisations,
+        organisationViews: new OrganisationViewService(store),
         surfaces: new SurfaceService(store),
         testClock: new TestClockService(store, settings.testClock, clock),
         tokens: new TokenService(store, clock, secrets.uiJwtSecret),

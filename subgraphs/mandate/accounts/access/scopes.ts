@@ -28,3 +28,8 @@ export const EMPLOYER_SCOPES = PARTNER_SCOPES.filter((scope) => !scope.startsWit
 
 /** The scopes of a verification key, which internal screens of that surface need too. */
 export const VERIFICATION_SCOPES = ['verifications:read', 'verifications:write'] as const;
+
+/** The scopes of an operator who looks at the console as an organisation sees it: no change passes with one of them. */
+export const VIEW_SCOPES = [...PARTNER_SCOPES, ...VERIFICATION_SCOPES].filter((scope) =>
+  scope.endsWith(':read'),
+);

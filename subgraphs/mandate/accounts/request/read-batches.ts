@@ -1,4 +1,4 @@
-import { tenantOf, type Identity } from '../../../../kernel/core/identity/identity.ts';
+import type { Tenant } from '../../../../kernel/core/identity/identity.ts';
 import type { Statements } from '../../../../kernel/store/database/statements.ts';
 import type { RequestBatchRow } from './request-batch.entity.ts';
 import type { RequestFilter } from './request.types.ts';
@@ -29,7 +29,7 @@ const READ = `
   ORDER BY created_at DESC, id DESC LIMIT ${AT_ONCE}`;
 
 interface Search {
-  identity: Identity;
+  tenant: Tenant;
   filter: RequestFilter;
   /** The hash of the request id that is looked for. */
   hash?: number;
@@ -42,9 +42,9 @@ interface Search {
  */
 export async function* newestCalls(
   statements: Statements,
-  { identity, filter, hash, after }: Search,
+  { tenant, filter, hash, after }: Search,
 ): AsyncGenerator<FoundCall, Place | undefined> {
-  const { organisationId, mode } = tenantOf(identity);
+  const { organisationId, mode } = tenant;
   let from = after;
   for (let opened = 0; opened < MOST_OPENED; opened += AT_ONCE) {
     const batches = await statements.query<Batch>(READ, [

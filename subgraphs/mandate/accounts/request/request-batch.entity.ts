@@ -7,6 +7,7 @@ export interface CallCount {
   operation?: string;
   status: number;
   code?: string;
+  reason?: string;
   key_id: string;
   count: number;
   last_at: number;

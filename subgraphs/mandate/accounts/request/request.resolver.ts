@@ -1,9 +1,16 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Connection } from '../../../../kernel/subgraph/lists/connection.ts';
+import { tenantOf } from '../../../../kernel/core/identity/identity.ts';
 import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
 import { Internal } from '../../../../kernel/subgraph/internal.ts';
 import type { MandateContext } from '../../mandate.context.ts';
-import { LoggedRequest, LoggedRequestConnection, RequestCount, RequestFilter } from './request.types.ts';
+import {
+  LoggedRequest,
+  LoggedRequestConnection,
+  RequestCount,
+  RequestFilter,
+  RequestHour,
+} from './request.types.ts';
 
 @Resolver()
 export class RequestResolver {
@@ -15,7 +22,7 @@ export class RequestResolver {
     @Arg('filter', () => RequestFilter, { nullable: true }) filter: RequestFilter | null,
     @Ctx() { identity, requests }: MandateContext,
   ): Promise<Connection<LoggedRequest>> {
-    return requests.list(identity, { first, after, filter });
+    return requests.list(tenantOf(identity), { first, after, filter });
   }
 
   @Query(() => LoggedRequest, { nullable: true, description: 'The newest call with this request id.' })
@@ -24,7 +31,7 @@ export class RequestResolver {
     @Arg('requestId', () => ID, { description: 'The `x-request-id` of the answer.' }) requestId: string,
     @Ctx() { identity, requests }: MandateContext,
   ): Promise<LoggedRequest | null> {
-    return requests.byRequestId(identity, requestId);
+    return requests.byRequestId(tenantOf(identity), requestId);
   }
 
   @Query(() => [RequestCount], {
@@ -32,7 +39,13 @@ export class RequestResolver {
   })
   @Guarded({ scope: 'requests:read' })
   requestSummary(@Ctx() { identity, requests }: MandateContext): Promise<RequestCount[]> {
-    return requests.summary(identity);
+    return requests.summary(tenantOf(identity));
+  }
+
+  @Query(() => [RequestHour], { description: 'The calls of the last day, by hour, the oldest hour first.' })
+  @Guarded({ scope: 'requests:read' })
+  requestHours(@Ctx() { identity, requests }: MandateContext): Promise<RequestHour[]> {
+    return requests.hours(tenantOf(identity));
   }
 
   /** The facades tell here what they answered. */

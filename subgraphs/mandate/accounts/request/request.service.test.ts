@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../../../../kernel/core/clock.ts';
 import { newId } from '../../../../kernel/core/ids.ts';
 import { textHash } from '../../../../kernel/core/text-hash.ts';
-import { callerOf, TENANTS, TestEndpoints } from '../../../../test/world/mandate/webhook-world.ts';
+import { TENANTS, TestEndpoints } from '../../../../test/world/mandate/webhook-world.ts';
 import { keepRequests } from './keep-requests.ts';
 import { RequestService } from './request.service.ts';
 import type { RequestFilter } from './request.types.ts';
@@ -46,7 +46,7 @@ async function start() {
       const pages: string[][] = [];
       let after: string | null = null;
       do {
-        const { edges, pageInfo } = await service.list(callerOf(OWNER), { first, after, filter });
+        const { edges, pageInfo } = await service.list(OWNER, { first, after, filter });
         pages.push(edges.map(({ node }) => node.requestId));
         after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
       } while (after !== null);
@@ -84,11 +84,11 @@ it('finds the newest call of an id, and nothing of another organisation', async 
   const { keep, service } = await start();
   await keep(1, ['twice', 'once']);
   await keep(2, ['x', 'twice', 'y']);
-  expect(await service.byRequestId(callerOf(OWNER), 'twice')).toMatchObject({
+  expect(await service.byRequestId(OWNER, 'twice')).toMatchObject({
     createdAt: new Date(BEGAN + 2_000),
     durationMs: 1,
   });
-  expect(await service.byRequestId(callerOf(OWNER), 'never')).toBeNull();
-  expect(await service.byRequestId(callerOf(STRANGER), 'once')).toBeNull();
-  expect((await service.list(callerOf(STRANGER), {})).edges).toEqual([]);
+  expect(await service.byRequestId(OWNER, 'never')).toBeNull();
+  expect(await service.byRequestId(STRANGER, 'once')).toBeNull();
+  expect((await service.list(STRANGER, {})).edges).toEqual([]);
 });

@@ -1,12 +1,18 @@
 import type { Clock } from '../../../../kernel/core/clock.ts';
 import type { Store } from '../../../../kernel/store/store.ts';
-import { tenantOf, type Identity } from '../../../../kernel/core/identity/identity.ts';
+import type { Tenant } from '../../../../kernel/core/identity/identity.ts';
 import { textHash } from '../../../../kernel/core/text-hash.ts';
 import type { Connection, PageRequest } from '../../../../kernel/subgraph/lists/connection.ts';
 import { decideCursorPage, toCursor, toCursorConnection } from '../../../../kernel/subgraph/lists/cursor.ts';
 import { keepRequests } from './keep-requests.ts';
 import { newestCalls, type FoundCall, type Place } from './read-batches.ts';
-import type { LoggedRequest, RequestCount, RequestFilter } from './request.types.ts';
+import type {
+  LoggedRequest,
+  RefusalCount,
+  RequestCount,
+  RequestFilter,
+  RequestHour,
+} from './request.types.ts';
 import { isWanted, type KeptCall } from './wanted-calls.rules.ts';
 
 const HOUR = 3_600_000;
@@ -30,13 +36,13 @@ export class RequestService {
 
   /** A page with fewer calls than asked for may have a next one, where a filter fits few of many. */
   async list(
-    identity: Identity,
+    tenant: Tenant,
     { first, after, filter }: PageRequest<RequestFilter>,
   ): Promise<Connection<LoggedRequest>> {
     const page = decideCursorPage(first, after, PLACE);
     const wanted = filter ?? {};
     const calls = newestCalls(this.store.shared().reads, {
-      identity,
+      tenant,
       filter: wanted,
       after: placeOf(page.after),
     });
@@ -47,7 +53,7 @@ export class RequestService {
     const shown = found.slice(0, page.limit);
     const stoppedAt = next.done ? next.value : undefined;
     const { edges, pageInfo } = toCursorConnection(
-      shown.map(({ call }) => toLogged(identity, call)),
+      shown.map(({ call }) => toLogged(tenant, call)),
       { hasNextPage: found.length > page.limit, hasPreviousPage: page.after !== undefined },
       (_, at) => textOf(shown[at]!.place),
     );
@@ -56,16 +62,15 @@ export class RequestService {
   }
 
   /** The newest with this id: callers may use one for several calls. */
-  async byRequestId(identity: Identity, requestId: string): Promise<LoggedRequest | null> {
-    const search = { identity, filter: {}, hash: textHash(requestId), after: undefined };
+  async byRequestId(tenant: Tenant, requestId: string): Promise<LoggedRequest | null> {
+    const search = { tenant, filter: {}, hash: textHash(requestId), after: undefined };
     for await (const { call } of newestCalls(this.store.shared().reads, search))
-      if (call.request_id === requestId) return toLogged(identity, call);
+      if (call.request_id === requestId) return toLogged(tenant, call);
     return null;
   }
 
   /** By operation and code, the most frequent first. */
-  summary(identity: Identity): Promise<RequestCount[]> {
-    const { organisationId, mode } = tenantOf(identity);
+  summary({ organisationId, mode }: Tenant): Promise<RequestCount[]> {
     const now = this.clock.now().getTime();
     return this.store.shared().reads.query<RequestCount>(
       `SELECT coalesce(operation, 'unknown path') AS operation, code, sum(count)::int AS count,
@@ -78,6 +83,37 @@ export class RequestService {
       [organisationId, mode, new Date(now - DAY), new Date(now - HOUR)],
     );
   }
+
+  /** The hours of the last day, the oldest first. */
+  hours({ organisationId, mode }: Tenant): Promise<RequestHour[]> {
+    return this.store.shared().reads.query<RequestHour>(
+      `SELECT date_trunc('hour', created_at, 'UTC') AS hour, sum(count)::int AS calls,
+         (coalesce(sum(count) FILTER (WHERE status >= 400), 0))::int AS refused
+       FROM mandate.request_batch
+       CROSS JOIN LATERAL jsonb_to_recordset(counts) AS told (status int, count bigint)
+       WHERE organisation_id = $1 AND mode = $2 AND created_at >= $3
+       GROUP BY 1 ORDER BY 1`,
+      [organisationId, mode, this.#dayAgo()],
+    );
+  }
+
+  /** The refused calls of the last day, or of the hour that began then, by cause, the most frequent first. */
+  refusals({ organisationId, mode }: Tenant, hour: Date | null): Promise<RefusalCount[]> {
+    const until = hour && new Date(hour.getTime() + HOUR);
+    return this.store.shared().reads.query<RefusalCount>(
+      `SELECT status, code, reason, key_id AS "keyId", sum(count)::int AS count,
+         to_timestamp(max(last_at) / 1000.0) AS "lastAt"
+       FROM mandate.request_batch
+       CROSS JOIN LATERAL jsonb_to_recordset(counts)
+         AS told (status int, code text, reason text, key_id text, count bigint, last_at bigint)
+       WHERE organisation_id = $1 AND mode = $2 AND created_at >= $3 AND created_at < coalesce($4::timestamptz, 'infinity')
+         AND status >= 400
+       GROUP BY 1, 2, 3, 4 ORDER BY 5 DESC, 1, 2, 3, 4 LIMIT ${MOST_COUNTS}`,
+      [organisationId, mode, hour ?? this.#dayAgo(), until],
+    );
+  }
+
+  #dayAgo = (): Date => new Date(this.clock.now().getTime() - DAY);
 }
 
 const textOf = ({ createdAt, batch, index }: Place): string => `${createdAt.getTime()}.${batch}.${index}`;
@@ -87,12 +123,12 @@ function placeOf(text: string | undefined): Place | undefined {
   return batch === undefined ? undefined : { createdAt: new Date(Number(time)), batch, index: Number(index) };
 }
 
-const toLogged = (identity: Identity, call: KeptCall): LoggedRequest => ({
+const toLogged = ({ organisationId }: Tenant, call: KeptCall): LoggedRequest => ({
   requestId: call.request_id,
   createdAt: new Date(call.at),
   keyId: call.key_id,
   onBehalfOf: call.on_behalf_of ?? null,
-  organisationId: tenantOf(identity).organisationId,
+  organisationId,
   method: call.method,
   path: call.path,
   status: call.status,

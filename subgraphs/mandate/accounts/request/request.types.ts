@@ -4,7 +4,7 @@ import { JsonScalar } from '../../../../kernel/core/graph/json.ts';
 import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
 
 @ObjectType({ description: 'A call that the organisation made over REST; kept 7 days.' })
-@Guarded({ scope: 'requests:read' })
+@Guarded({ scope: 'requests:read', orOperator: true })
 export class LoggedRequest {
   @Field(() => ID, { description: 'The `x-request-id` of the answer.' }) requestId: string;
   @Field(() => Date, { description: 'When the call came.' }) createdAt: Date;
@@ -39,6 +39,9 @@ export class RequestFilter {
     number | null;
   @Field(() => String, { nullable: true, description: 'Only calls refused with this code.' }) code?:
     string | null;
+  @Field(() => String, { nullable: true, description: 'Only calls refused for this `x-error-reason`.' })
+  reason?: string | null;
+
   @Field(() => String, { nullable: true, description: 'Only calls whose path begins with this.' }) path?:
     string | null;
   @Field(() => Date, { nullable: true, description: 'Only calls of that moment or later.' })
@@ -57,4 +60,27 @@ export class RequestCount {
   @Field(() => Int, { description: 'How many calls in the last day.' }) count: number;
   @Field(() => Int, { description: 'How many calls in the last hour.' }) lastHour: number;
   @Field(() => Date, { description: 'When the last of these calls came.' }) lastAt: Date;
+}
+
+@ObjectType({
+  description: 'How many calls an organisation made in one hour; hours without calls are left out.',
+})
+@Guarded({ scope: 'requests:read', orOperator: true })
+export class RequestHour {
+  @Field(() => Date, { description: 'When the hour began.' }) hour: Date;
+  @Field(() => Int, { description: 'All calls answered in it.' }) calls: number;
+  @Field(() => Int, { description: 'Those answered with a status of 400 or more.' }) refused: number;
+}
+
+@ObjectType({ description: 'How often calls with one key were refused for one cause.' })
+@Guarded({ actor: 'operator' })
+export class RefusalCount {
+  @Field(() => Int, { description: 'The HTTP status of the answers.' }) status: number;
+  @Field(() => String, { nullable: true, description: 'The code of the refusals.' }) code: string | null;
+  @Field(() => String, { nullable: true, description: 'The `x-error-reason` of the refusals.' })
+  reason: string | null;
+
+  @Field(() => String, { description: 'The key the calls named.' }) keyId: string;
+  @Field(() => Int, { description: 'How many calls.' }) count: number;
+  @Field(() => Date, { description: 'When the last of them came.' }) lastAt: Date;
 }

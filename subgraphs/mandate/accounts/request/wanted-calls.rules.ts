@@ -17,9 +17,13 @@ export interface KeptCall {
   answer?: string;
 }
 
-export const isWanted = (call: KeptCall, { status, code, path, since, until, key }: RequestFilter): boolean =>
+export const isWanted = (
+  call: KeptCall,
+  { status, code, reason, path, since, until, key }: RequestFilter,
+): boolean =>
   (status == null || call.status === status) &&
   (code == null || call.code === code) &&
+  (reason == null || call.reason === reason) &&
   (path == null || call.path.startsWith(path)) &&
   (since == null || call.at >= since.getTime()) &&
   (until == null || call.at < until.getTime()) &&

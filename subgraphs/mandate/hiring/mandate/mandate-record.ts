@@ -5,6 +5,7 @@ import type { WorkflowRow } from '../workflow/workflow.entity.ts';
 import type { MandateRow } from './mandate.entity.ts';
 import type { Mandate } from './mandate.types.ts';
 import { pendingNames, type MandateBody } from './mandate-body.rules.ts';
+import { questionLanguageWarnings } from './question-languages.rules.ts';
 import type { SkillFacts } from './stored-data.rules.ts';
 import { warningsOf } from './warnings.rules.ts';
 
@@ -39,6 +40,7 @@ export function toMandate(
     failure: row.status === 'failed' && row.failureMessage !== null ? { message: row.failureMessage } : null,
     warnings: [
       ...warningsOf(row.body, row.pendingNames.length, row.placeProblems, row.shortSkills),
+      ...questionLanguageWarnings(row.unreadLanguages),
       ...channelWarnings(channels, hasAdapter),
     ],
   };

@@ -57,6 +57,8 @@ export class MandateRow extends OrganisationOwned {
   @Property({ type: 'array', default: [] }) placeProblems: string[];
   /** The skills whose questions do not carry the wanted rule, with the rule that they carry. */
   @Property({ type: 'json', default: '[]' }) shortSkills: ShortSkill[];
+  /** The languages of its workflow in which there are no questions about skills. */
+  @Property({ type: 'array', default: [] }) unreadLanguages: string[];
   @Property({ type: 'timestamptz' }) preparingSince: Date;
   @Property({ type: 'text', nullable: true }) failureMessage: string | null;
   @Property({ type: 'timestamptz' }) createdAt: Date;

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { domainModule } from '../../../../kernel/subgraph/domain-module.ts';
 import { byIdLoader } from '../../../../kernel/subgraph/lists/by-id-loader.ts';
 import { pageLoaders } from '../../../../kernel/subgraph/lists/page-loaders.ts';
+import { UnreadLanguages144 } from '../../migrations/144-unread-languages.ts';
 import type { MandateDeps } from '../../mandate.deps.ts';
 import { MandateFields, MandateReplacementFields } from './mandate-fields.rules.ts';
 import { MandateListService } from './mandate-list.service.ts';
@@ -13,6 +14,7 @@ import { PrepareMandate } from './prepare-mandate.handler.ts';
 
 /** Jobs to find people for, and the preparation of their questions. */
 export const mandates = domainModule({
+  migrations: [UnreadLanguages144],
   entities: [MandateRow, FlowRow],
   inputs: { MandateInput: MandateFields, MandateReplacement: MandateReplacementFields },
   open({ store, ask, catalogue, hasAdapter }: MandateDeps) {

@@ -13,6 +13,7 @@ import type { AskCatalogue } from './ask-catalogue.ts';
 import { skillColumns, toEventData } from './mandate-record.ts';
 import { pendingNames, verifiedSkillIds, type MandateBody } from './mandate-body.rules.ts';
 import { FlowRow, MandateRow, type OwnTranslations } from './mandate.entity.ts';
+import { unreadLanguages } from './question-languages.rules.ts';
 import { poolSizeFor, shortSkillsOf, toFlowSkill, type MadeSet } from './pool.rules.ts';
 import { PREPARE, type PreparePayload } from './preparation.ts';
 import type { SkillFacts } from './stored-data.rules.ts';
@@ -48,7 +49,7 @@ export class PrepareMandate implements JobHandler<PreparePayload> {
     const scoped = this.store.for(identity);
     const [row] = await scoped.byIds(MandateRow, [mandateId]);
     if (!row || !isPreparing(row, flowVersion)) return;
-    const [{ questionSets, translations, shortSkills }, requested] = await Promise.all([
+    const [{ questionSets, translations, shortSkills, unread }, requested] = await Promise.all([
       this.#makeQuestions(identity, job.payload, row),
       // A skill that was resolved while the change was on its way would otherwise stay pending for ever.
       this.catalogue.requested(identity, pendingNames(row.body)),
@@ -69,7 +70,13 @@ export class PrepareMandate implements JobHandler<PreparePayload> {
           createdAt: now,
         });
         const columns = skillColumns(stored.body, withResolved(requested, stored));
-        const ready = { status: 'ready' as const, updatedAt: now, shortSkills, ...columns };
+        const ready = {
+          status: 'ready' as const,
+          updatedAt: now,
+          shortSkills,
+          unreadLanguages: unread,
+          ...columns,
+        };
         await this.#recordMove(transaction, await transaction.change(MandateRow, stored, ready));
       }
       await finishIn(transaction.statements);
@@ -91,13 +98,16 @@ export class PrepareMandate implements JobHandler<PreparePayload> {
     identity: Identity,
     payload: PreparePayload,
     { body, workflowId }: MandateRow,
-  ): Promise<Pick<FlowRow, 'questionSets' | 'translations'> & Pick<MandateRow, 'shortSkills'>> {
+  ): Promise<
+    Pick<FlowRow, 'questionSets' | 'translations'> & Pick<MandateRow, 'shortSkills'> & { unread: string[] }
+  > {
     const [workflow] = (await this.store.for(identity).byIds(WorkflowRow, [workflowId])) as [WorkflowRow];
     const wanted = workflow.verificationRule as VerificationRule;
     const questionSets = await this.#makeQuestionSets(identity, payload, body, wanted);
     const languages = workflow.languages.filter((language) => language !== 'en');
     const translations = await this.#translate(identity, payload, body, languages);
-    return { questionSets, translations, shortSkills: shortSkillsOf(questionSets, wanted) };
+    const unread = unreadLanguages(workflow.languages, { questionSets, translations });
+    return { questionSets, translations, shortSkills: shortSkillsOf(questionSets, wanted), unread };
   }
 
   /** A question that cannot be translated is asked in English. */

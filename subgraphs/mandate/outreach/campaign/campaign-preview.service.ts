@@ -10,6 +10,7 @@ import { readBalance } from '../../accounts/access/spend-credits.ts';
 import { MandateRow } from '../../hiring/mandate/mandate.entity.ts';
 import { WorkflowRow } from '../../hiring/workflow/workflow.entity.ts';
 import { CandidatesFields, type GivenCandidate } from './campaign-fields.rules.ts';
+import { askedLanguageWarnings } from '../../hiring/mandate/question-languages.rules.ts';
 import { languageWarnings } from './campaign-warnings.rules.ts';
 import { CampaignRow } from '../result/campaign.entity.ts';
 import type { CandidatesInput } from './campaign.input.ts';
@@ -51,6 +52,7 @@ export class CampaignPreviewService {
     const all = readCandidates(given, skipped, places, { people: this.people, ...facts, languages });
     const known = await readKnown(facts, mandateId, campaign, all);
     const { accepted, duplicates } = sortOut(all, known);
+    const wantedLanguages = accepted.map(({ index }) => given[index]!.language);
     const now = this.clock.now();
     const kept = new Set(known.values());
     const { opensAt, warnings, ...reached } = await readReach(
@@ -75,10 +77,8 @@ export class CampaignPreviewService {
       ...reached,
       contactFrom: firstContactAt(now, facts.tenant.mode, opensAt),
       warnings: [
-        ...languageWarnings(
-          workflow,
-          accepted.map(({ index }) => given[index]!.language),
-        ),
+        ...languageWarnings(workflow, wantedLanguages),
+        ...askedLanguageWarnings({ languages, unread: mandate.unreadLanguages }, wantedLanguages),
         ...warnings,
       ],
     };

@@ -19,6 +19,7 @@ import { WorkflowRow } from '../../hiring/workflow/workflow.entity.ts';
 import { acceptCandidates } from './accept-candidates.ts';
 import { CampaignFields, CandidatesFields, type GivenCandidate } from './campaign-fields.rules.ts';
 import { toCampaign } from '../result/campaign-record.ts';
+import { askedLanguageWarnings } from '../../hiring/mandate/question-languages.rules.ts';
 import { languageWarnings } from './campaign-warnings.rules.ts';
 import { CampaignRow } from '../result/campaign.entity.ts';
 import { metadataOf } from '../result/metadata.rules.ts';
@@ -130,6 +131,7 @@ export class CampaignService {
     const campaign = await keep(accepted.length);
     const contactAt = firstContactAt(now, tenant.mode, reach.opensAt);
     const facts = { ...ready, campaign, accepted, contactAt, peoplePerDay: limits.peoplePerDay };
+    const wantedLanguages = accepted.map(({ index }) => given[index]!.language);
     const balance = await acceptCandidates(transaction, identity, this.sealer, facts);
     return {
       campaign: toCampaign(campaign),
@@ -138,9 +140,10 @@ export class CampaignService {
       results: accepted.map(({ index, id }) => ({ index, resultId: id })),
       contactFrom: accepted.length > 0 && campaign.status === 'running' ? contactAt : null,
       warnings: [
-        ...languageWarnings(
-          ready.workflow,
-          accepted.map(({ index }) => given[index]!.language),
+        ...languageWarnings(ready.workflow, wantedLanguages),
+        ...askedLanguageWarnings(
+          { languages: ready.workflow.languages, unread: ready.mandate.unreadLanguages },
+          wantedLanguages,
         ),
         ...reach.warnings,
       ],

@@ -1,6 +1,7 @@
 import { isLanguage, TEXTS, type Language } from '../../../../languages/languages.ts';
 import { setApart } from '../../../../languages/words.ts';
 import type { FlowRow } from '../../hiring/mandate/mandate.entity.ts';
+import { questionLanguages } from '../../hiring/mandate/question-languages.rules.ts';
 import type { SkillOutput } from '../result/output.rules.ts';
 import { verifiedSkills } from './take-credentials.rules.ts';
 import type { ResultRow } from '../result/result.entity.ts';
@@ -59,6 +60,7 @@ export function toCandidatePage(known: KnownCandidate, privacy: NoticePrivacy): 
     step,
     language,
     languages,
+    questionLanguages: questionLanguages(flow),
     candidateName: status === 'erased' ? null : result.name,
     companyName,
     jobTitle: title,

@@ -106,6 +106,11 @@ export class CandidatePage {
   language: string;
 
   @Field(() => [String]) languages: string[];
+  @Field(() => [String], {
+    description: 'The languages in which questions about skills are there; none where none is asked.',
+  })
+  questionLanguages: string[];
+
   @Field(() => String, { nullable: true }) candidateName: string | null;
   @Field(() => String) companyName: string;
   @Field(() => String) jobTitle: string;

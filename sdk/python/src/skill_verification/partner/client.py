@@ -12,8 +12,9 @@ from .campaigns import Campaigns
 from .candidates import Candidates
 from .credits import Credits
 from .events import Events
-from .graph import Graph, graph_of
+from .graph import Graph, graph_caller, graph_of
 from .keys import Keys
+from .live import Live
 from .lookups import Lookups
 from .mandates import Mandates
 from .organisation import Organisation
@@ -98,6 +99,11 @@ class PartnerClient(Client):
     def graph(self) -> Graph:
         """Queries of the graph, and documents that are run by their id."""
         return graph_of(self._caller)
+
+    @property
+    def live(self) -> Live:
+        """Registered subscriptions, as they happen."""
+        return Live(graph_caller(self._caller))
 
     def request(
         self, method: str, path: str, *, query: Query | None = None, body: Any = None, **options: Unpack[WriteOptions]

@@ -3,9 +3,8 @@
 import re
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, TypedDict, Unpack
+from typing import Any, Protocol, TypedDict, Unpack
 
-from ..answers import Answer
 from ..caller import Call, Caller
 from ..error_codes import ERROR_OF_CODE
 from ..errors import ApiError
@@ -59,7 +58,15 @@ class Graph:
         return answer.part("data", dict)
 
 
-def graph_error(errors: Any, answer: Answer) -> ApiError:
+class AnswerFacts(Protocol):
+    @property
+    def status(self) -> int: ...
+
+    @property
+    def request_id(self) -> str | None: ...
+
+
+def graph_error(errors: Any, answer: AnswerFacts) -> ApiError:
     """The first error of an answer of the graph, as the refusal that it is over REST."""
     first = errors[0] if isinstance(errors, list) and errors and isinstance(errors[0], dict) else {}
     extensions = first.get("extensions") if isinstance(first.get("extensions"), dict) else {}
@@ -79,5 +86,9 @@ def graph_error(errors: Any, answer: Answer) -> ApiError:
 
 
 def graph_of(caller: Caller) -> Graph:
+    return Graph(graph_caller(caller))
+
+
+def graph_caller(caller: Caller) -> Caller:
     """The graph stands beside the surface of partners, at the root of the service."""
-    return Graph(replace(caller, surface=replace(caller.surface, base="")))  # type: ignore[type-var]
+    return replace(caller, surface=replace(caller.surface, base=""))  # type: ignore[type-var]
