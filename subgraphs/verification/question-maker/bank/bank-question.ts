@@ -7,6 +7,8 @@ export interface BankTexts {
   options: string[];
   /** Why the right one is right: for whoever reads the bank, and never told to whoever is asked. */
   why: string;
+  /** The mistake behind each wrong option, in their order: for whoever reads the bank, as `why` is. */
+  mistakes?: string[];
 }
 
 /** A line of a file of the bank. */

@@ -56,6 +56,10 @@ describe('the bank of questions', () => {
     ).toEqual([]);
   });
 
+  it('names the mistake behind each wrong option, or behind none', () => {
+    expect(breaking(({ mistakes }) => !mistakes || mistakes.length === OPTIONS - 1)).toEqual([]);
+  });
+
   it('is in Devanagari in Hindi, and in Latin letters in English', () => {
     expect(
       breaking(({ text }, language) =>

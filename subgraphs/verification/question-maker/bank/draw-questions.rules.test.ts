@@ -41,6 +41,13 @@ describe('questions drawn from the bank', () => {
     }
   });
 
+  it('tell nobody who is asked why an option is right or wrong', () => {
+    const reasons = ['mistake a', 'mistake b', 'mistake c'];
+    const explained = bank.map((question) => ({ ...question, en: { ...question.en, mistakes: reasons } }));
+    const drawn = drawQuestions({ skill, siblings: [], count: 6, seed: 'seed' }, explained);
+    expect(JSON.stringify(drawn)).not.toMatch(/mistake|because/);
+  });
+
   it("open with the student's item, in both languages", () => {
     const [first] = draw('seed', 1, { item: { kind: 'project', title: 'Footbridge “model”' } });
     expect(first!.text).toMatch(/^Think of your project “Footbridge 'model'”\. en question/);

@@ -4,22 +4,23 @@ import { Draws } from '../../draws.ts';
 import { OPTIONS, type QuestionLevel } from '../../question-maker.ts';
 import type { BankQuestion } from '../bank-question.ts';
 import { valueOfExpression, type Values } from './expression.ts';
+import { foursOf, matchedOrder, matchedPair, type InBoth, type Matched, type Pair } from './matching.ts';
 
 interface TemplateTexts {
-  /** `{name}` stands for a drawn or computed number. */
+  /** `{name}` stands for a drawn or computed number, `{case}` for the case of a pair. */
   text: string;
   why: string;
   /** The wording of an option, `{value}` in it; the bare number where there is none. */
   option?: string;
 }
 
-/** A line of a template file: a question with numbers that are drawn, for one skill or several that need the same. */
+/** A line of a template file: a question with numbers, a case or steps that are drawn, for one skill or several that need the same. */
 export interface Template {
   /** Names of skills by id, as in a line of the bank. */
   skills: Readonly<Record<string, string>>;
   level: QuestionLevel;
   /** The values that a number is drawn from. */
-  draw: Readonly<Record<string, number[]>>;
+  draw?: Readonly<Record<string, number[]>>;
   /** Numbers computed from those before them. */
   compute?: Readonly<Record<string, string>>;
   /** Values that do not satisfy it are not drawn. */
@@ -31,6 +32,10 @@ export interface Template {
   apart?: number;
   /** Instead of numbers: four options, of which the drawn numbers make one right. */
   cases?: readonly { when: string; en: string; hi: string }[];
+  /** Instead of numbers: cases of the trade and what belongs to each; one case is asked about. */
+  pairs?: readonly Pair[];
+  /** Instead of numbers: the steps of a job in their order; four of them are asked about. */
+  steps?: readonly InBoth[];
   en: TemplateTexts;
   hi: TemplateTexts;
 }
@@ -47,13 +52,15 @@ export const templateIdOf = (skillId: string, template: Template): string => {
 };
 
 /** The number of ways to draw the values. */
-export const combinationsOf = ({ draw }: Template): number =>
+export const combinationsOf = ({ draw = {}, pairs, steps }: Template): number =>
+  pairs?.length ??
+  (steps && foursOf(steps.length).length) ??
   Object.values(draw).reduce((product, values) => product * values.length, 1);
 
 /** Numbers as people in India write them, in both languages. */
 const shown = (value: number): string => value.toLocaleString('en-IN', { maximumFractionDigits: 3 });
 
-function valuesOf({ draw, compute = {} }: Template, nth: number): Values {
+function valuesOf({ draw = {}, compute = {} }: Template, nth: number): Values {
   const values: Record<string, number> = {};
   let rest = nth;
   for (const [name, from] of Object.entries(draw)) {
@@ -70,6 +77,8 @@ const filled = (text: string, values: Values): string =>
 
 /** The question that one drawing gives; null where the values do not go together or two options would be the same. */
 export function variantOf(template: Template, skillId: string, nth: number): BankQuestion | null {
+  if (template.pairs) return withoutNumbers(template, skillId, nth, matchedPair(template.pairs, nth));
+  if (template.steps) return withoutNumbers(template, skillId, nth, matchedOrder(template.steps, nth));
   const values = valuesOf(template, nth);
   if (template.require && !valueOfExpression(template.require, values)) return null;
   const options = template.cases ? casesOf(template, values) : numbersOf(template, values, nth);
@@ -78,6 +87,23 @@ export function variantOf(template: Template, skillId: string, nth: number): Ban
     text: filled(template[language].text, values),
     options: options[language],
     why: filled(template[language].why, values),
+  });
+  return {
+    id: variantIdOf(templateIdOf(skillId, template), nth),
+    skill: skillId,
+    name: template.skills[skillId]!,
+    level: template.level,
+    en: textsOf('en'),
+    hi: textsOf('hi'),
+  };
+}
+
+function withoutNumbers(template: Template, skillId: string, nth: number, matched: Matched): BankQuestion {
+  const textsOf = (language: 'en' | 'hi') => ({
+    text: template[language].text.replaceAll('{case}', matched.case?.[language] ?? ''),
+    options: matched.options.map((option) => option[language]),
+    why: template[language].why,
+    mistakes: matched.reasons.map((reason) => reason[language]),
   });
   return {
     id: variantIdOf(templateIdOf(skillId, template), nth),
