@@ -11,6 +11,9 @@ interface SessionView {
   endsAt: Date;
 }
 
+/** A view as it is sealed: the session, the organisation, the mode, the scopes and when it ends. */
+type ViewFields = [string, string, Mode, string[], number];
+
 const SEALED_AS = 'console view';
 
 const over = () => refuse.unauthorized('The view has ended.');
@@ -24,7 +27,7 @@ export class SessionViews {
   }
 
   write({ sessionId, organisationId, mode, scopes, endsAt }: SessionView): string {
-    const told = [sessionId, organisationId, mode, scopes, endsAt.getTime()];
+    const told: ViewFields = [sessionId, organisationId, mode, [...scopes], endsAt.getTime()];
     return this.#sealer.sealSecret(JSON.stringify(told), SEALED_AS);
   }
 
@@ -35,10 +38,10 @@ export class SessionViews {
     return { sessionId, organisationId, mode, scopes, endsAt: new Date(endsAt) };
   }
 
-  async #open(sealed: string): Promise<[string, string, Mode, string[], number]> {
+  async #open(sealed: string): Promise<ViewFields> {
     if (!sealed.startsWith('s1.')) throw over();
     try {
-      return JSON.parse(await this.#sealer.openSecret(sealed, SEALED_AS)) as never;
+      return JSON.parse(await this.#sealer.openSecret(sealed, SEALED_AS)) as ViewFields;
     } catch {
       throw over();
     }

@@ -128,7 +128,7 @@ export function readSettings(
     ai: readAi(env),
     /** The service that turns spoken answers into text in live mode. Without it they wait to be heard. */
     speech: readSpeech(env),
-    /** What providers ask for each unit, by which their cost is shown to operators. */
+    /** The prices of providers for each unit, by which their cost is shown to operators. */
     providerPrices: readPrices(env),
     generationTimeoutSeconds: env.whole('GENERATION_TIMEOUT_SECONDS', 90, 1, 90),
     /** Whether a start makes what the first request of each kind would wait for. */

@@ -52,7 +52,7 @@ export class LiveResults implements AsyncIterableIterator<LiveResult> {
   readonly #source: LogSubscription;
   readonly #execute: (event: StoredEvent) => Promise<ExecutionResult>;
   readonly #toPublic: (error: Error) => GraphQLError;
-  /** Those that come next, in their order. */
+  /** The results that come next, in their order. */
   readonly #next: Promise<IteratorResult<LiveResult, undefined>>[] = [];
   #started = false;
 

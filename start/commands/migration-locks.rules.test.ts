@@ -66,6 +66,7 @@ describe('a migration is refused', () => {
     const alone = (statement: string) => problemsOf(steps([statement], { transactional: false }), grown);
     expect(alone(index)).toEqual([expect.stringContaining('IF NOT EXISTS')]);
     expect(alone('CREATE INDEX CONCURRENTLY IF NOT EXISTS a ON mandate.result (id)')).toEqual([]);
+    expect(alone('CREATE OR REPLACE FUNCTION mandate.f() RETURNS bigint LANGUAGE sql RETURN 1')).toEqual([]);
   });
 
   it('that validates a constraint in the transaction which adds it', () => {

@@ -112,8 +112,8 @@ export function problemsOf(
     const concurrent = /\bCONCURRENTLY\b/i.test(text);
     if (concurrent && transactional)
       about('CONCURRENTLY cannot run in a transaction: isTransactional() is false');
-    if (!transactional && !/\bIF (?:NOT )?EXISTS\b/i.test(text))
-      about('without a transaction it must be safe to run again: IF NOT EXISTS');
+    if (!transactional && !/\bIF (?:NOT )?EXISTS\b|^CREATE OR REPLACE\b/i.test(text))
+      about('without a transaction it must be safe to run again: IF NOT EXISTS or OR REPLACE');
     if (since === undefined && TAKES_AWAY.test(text))
       about('takes away what the version before may use: that is for a ContractMigration');
     for (const { table, long } of locksOf(text)) {

@@ -13,7 +13,7 @@ export interface SignedIn extends OpenSession {
 }
 
 interface OpenView {
-  /** What the service gave for it, sent with every call. */
+  /** The service gave it for the view; it is sent with every call. */
   grant: string;
   expiresAt: Date;
   /** The operator who looks. */

@@ -3,7 +3,7 @@ export interface Place {
   /** The address below /console, with its filters. */
   to: string;
   label: string;
-  /** What kind of place it is, in words. */
+  /** The kind of place, in words. */
   kind: string;
 }
 

@@ -1,6 +1,6 @@
 import { defineTexts } from './language.ts';
 
-/** What operators do for one customer: its calls, its console as it sees it, a person to erase. */
+/** Texts of what operators do for one customer: its calls, its console as it sees it, a person to erase. */
 export const customerTexts = defineTexts({
   en: {
     calls: {

@@ -1,6 +1,6 @@
 import { defineTexts } from './language.ts';
 
-/** What the service warns of, in the words of people. The service names fields as programs do, in English alone. */
+/** Warnings of the service, in the words of people. The service names fields as programs do, in English alone. */
 export const warningTexts = defineTexts({
   en: {
     fewSkills: 'Fewer than 5 skills: 5 to 10 are recommended.',

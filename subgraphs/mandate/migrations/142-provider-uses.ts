@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What organisations use of providers by month, and the parts of each SMS, which they pay by. */
+/** Adds the use of providers by organisation and month, and the parts of each SMS, by which it is paid. */
 export class ProviderUses142 extends Migration {
   override up(): void {
     this.addSql('ALTER TABLE mandate.contact ADD COLUMN segments smallint');

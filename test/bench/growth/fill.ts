@@ -159,7 +159,7 @@ function* entriesOf({ organisationId }: Large, results: number, now: number) {
   }
 }
 
-/** Of the last 20 days, as older ones are gone. One of 200 is of another type. */
+/** Spreads events over the last 20 days, as older ones are gone. One of 200 is of another type. */
 const eventAt = (nth: number, events: number, now: number): string =>
   new Date(now - 20 * DAY + Math.floor((nth / events) * 20 * DAY)).toISOString();
 const typeOf = (nth: number): string => (nth % 200 < 2 ? 'result.declined' : 'result.completed');
@@ -265,7 +265,7 @@ export async function fill(ownerUrl: string, large: Large, { results, events }: 
       'object_key',
     ];
     await copyTable(client, 'mandate.event_feed', feed, feedOf(large, from, events, now));
-    // What followed from these events has been done long ago.
+    // Consumers have nothing to do with these events: what followed from them was done long ago.
     await client.query('UPDATE kernel.consumer SET position = (SELECT position FROM kernel.head)');
     await client.query('VACUUM ANALYZE kernel.event');
     return (performance.now() - begun) / 1_000;

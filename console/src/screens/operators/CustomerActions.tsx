@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EraseCandidate } from './EraseCandidate.tsx';
 import { ViewAsCustomer } from './ViewAsCustomer.tsx';
 
-/** What an operator does for one customer: looks at its console, and erases a person who asked for it. */
+/** Lets an operator look at a customer's console, and erase a person who asked for it. */
 export function CustomerActions({ organisationId }: { organisationId: string }) {
   const t = useTexts(customerTexts);
   const [open, setOpen] = useState<'view' | 'erase'>();

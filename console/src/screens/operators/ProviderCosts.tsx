@@ -10,7 +10,7 @@ import { lastMonths } from './last-months.rules.ts';
 
 type Cost = Data<'ConsoleProviderCosts'>['providerCosts'][number];
 
-/** What providers cost by organisation, in this month and the one before. */
+/** Shows the cost of providers by organisation, in this month and the one before. */
 export function ProviderCosts() {
   const t = useTexts(operatorTexts);
   const s = useTexts(senderTexts);

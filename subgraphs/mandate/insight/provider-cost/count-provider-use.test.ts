@@ -28,7 +28,7 @@ describe('the cost of providers', () => {
     await world.mandates.work();
     return { phone, organisationId: (await campaign.result(id!)).organisationId };
   };
-  /** As the process that follows the log does, which gives each event to it once. */
+  /** Counts as the process does that follows the log, which gives each event to it once. */
   const count = async (organisationId: string) => {
     const { statements } = world.mandates.subgraph.database;
     const events = await statements.query<StoredEvent>(

@@ -5,7 +5,7 @@ import { countProviderUse } from './count-provider-use.ts';
 import { ProviderCostService } from './provider-cost.service.ts';
 import { ProviderUseRow } from './provider-use.entity.ts';
 
-/** What providers cost by organisation and month, counted from the event log. */
+/** The cost of providers by organisation and month, counted from the event log. */
 export const providerCost = domainModule({
   migrations: [ProviderUses142],
   entities: [ProviderUseRow],

@@ -43,7 +43,7 @@ const COSTS = `
   ) AS spent ON true
   ORDER BY used.month DESC, used.cost DESC NULLS LAST, used.organisation_id`;
 
-/** What providers cost: amounts are counted, prices are applied when somebody looks. */
+/** Tells the cost of providers: amounts are counted, prices are applied when somebody looks. */
 export class ProviderCostService {
   constructor(
     private readonly store: Store,

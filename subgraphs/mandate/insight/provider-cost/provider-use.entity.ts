@@ -1,6 +1,6 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** What an organisation used of a provider in a month of India, in live mode. Nobody is in it. */
+/** The use of a provider by an organisation in a month of India, in live mode. No person is in it. */
 @Entity({ schema: 'mandate', tableName: 'provider_use' })
 @Index({ name: 'provider_use_by_month', properties: ['month'] })
 export class ProviderUseRow {

@@ -16,7 +16,7 @@ export interface Pair {
   answer: InBoth;
 }
 
-/** What a variant without numbers shows, the right option first, with the reason why each of the others is wrong. */
+/** A variant without numbers as it is shown, the right option first, with the reason why each of the others is wrong. */
 export interface Matched {
   case: InBoth | null;
   options: InBoth[];
