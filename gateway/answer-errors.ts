@@ -34,7 +34,7 @@ export function answerErrors(reply: FastifyReply, errors: readonly GraphQLFormat
     .send(JSON.stringify({ errors }));
 }
 
-/** What was thrown on the way, which callers see as one error of the envelope. */
+/** Answers with what was thrown on the way, which callers see as one error of the envelope. */
 export async function answerProblem(
   error: unknown,
   request: Request,

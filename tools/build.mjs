@@ -205,7 +205,8 @@ async function makeConsole() {
   rmSync(folder, { recursive: true, force: true });
   if (process.argv.includes('--console-beside')) {
     const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], { stdio: 'inherit' });
-    os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
+    // With the lowest priority it would never end on a machine that other work keeps busy.
+    os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
     return child.unref();
   }
   const consoleStamp = consoleStampNow();

@@ -94,24 +94,33 @@ test('the console is made once, and anew where it has changed; a pruned install 
   expect(built('console/index.html')).toContain('second');
 });
 
-test('a start does not wait for the console, which is made beside it and served when complete', async () => {
-  project();
-  mkdirSync(path.join(folder, 'console'));
-  // The console waits for a file that is only written after the build has returned.
-  write(
-    'console/vite.config.ts',
-    `import { existsSync } from 'node:fs';
+/** Work with less priority takes this long where the machine is busy. */
+const BESIDE_MILLISECONDS = 240_000;
+
+test(
+  'a start does not wait for the console, which is made beside it and served when complete',
+  async () => {
+    project();
+    mkdirSync(path.join(folder, 'console'));
+    // The console waits for a file that is only written after the build has returned.
+    write(
+      'console/vite.config.ts',
+      `import { existsSync } from 'node:fs';
 const wait = { name: 'wait', async buildStart() { while (!existsSync('go')) await new Promise((go) => setTimeout(go, 20)); } };
 export default { root: import.meta.dirname, plugins: [wait], build: { outDir: '../dist/console', emptyOutDir: true } };\n`,
-  );
-  write('console/index.html', '<p>first</p>\n');
-  build('--console-beside');
-  expect(built('kernel/first.js')).toContain('first = 1');
-  expect(existsSync(path.join(folder, 'dist/console'))).toBe(false);
-  write('go', '');
-  await expect.poll(() => existsSync(path.join(folder, 'dist/.console-stamp'))).toBe(true);
-  expect(built('console/index.html')).toContain('first');
-});
+    );
+    write('console/index.html', '<p>first</p>\n');
+    build('--console-beside');
+    expect(built('kernel/first.js')).toContain('first = 1');
+    expect(existsSync(path.join(folder, 'dist/console'))).toBe(false);
+    write('go', '');
+    await expect
+      .poll(() => existsSync(path.join(folder, 'dist/.console-stamp')), { timeout: BESIDE_MILLISECONDS })
+      .toBe(true);
+    expect(built('console/index.html')).toContain('first');
+  },
+  2 * BESIDE_MILLISECONDS,
+);
 
 test('decorators, fields without a value and data that is imported stay as tsc has them', () => {
   project();

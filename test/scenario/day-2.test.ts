@@ -73,7 +73,11 @@ describe('every command of the questions of the second day', () => {
 
   /** The answer that each of them must give here. */
   const ANSWERS: Record<string, unknown> = {
-    'deliveries:of': { attempts: [{ status: 'failed', answered: 500 }], pending: [{ attempts: 1 }] },
+    // The service may have tried again meanwhile.
+    'deliveries:of': {
+      attempts: expect.arrayContaining([expect.objectContaining({ status: 'failed', answered: 500 })]),
+      pending: [{ attempts: expect.any(Number) }],
+    },
     'disk:tables': {
       tables: expect.arrayContaining([expect.objectContaining({ goes: expect.any(String) })]),
     },

@@ -66,7 +66,7 @@ it(
           headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
           body: JSON.stringify(sent),
         }).catch(() => undefined);
-        if (!answer || answer.status === 429 || answer.status >= 500) {
+        if (!answer || [408, 429].includes(answer.status) || answer.status >= 500) {
           // A page waits for as long as it is told to.
           await wait(Number(answer?.headers.get('retry-after') ?? 0) * 1_000);
           return undefined;

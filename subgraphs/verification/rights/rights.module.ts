@@ -7,7 +7,7 @@ import { fillStudentKeys } from './fill-student-keys.ts';
 import { StudentsKeyRow } from './people-key.entity.ts';
 import { StudentRights } from './student-rights.service.ts';
 
-/** What students see and decide about their data, on the page of rights that the mandate subgraph serves. */
+/** Students see their data and decide about it on the page of rights, which the mandate subgraph serves. */
 export const rights = domainModule({
   entities: [StudentsKeyRow],
   sealedPlaces: [

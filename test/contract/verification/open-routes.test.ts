@@ -7,7 +7,7 @@ import { World } from '../../world/world.ts';
 const reviewerPath = (id: string) => `/storereviewerdetails/${id}`;
 const linkPath = (id: string) => `/humanverification/link/${id}`;
 
-/** The routes that need nothing but the id of a verification (contract 2.8, seed of the surface): the id is the key to them. */
+/** The routes that need nothing but the id of a verification (contract 2.4): the id is the key to them. */
 describe('the open routes of the student surface', () => {
   let system: RunningSystem;
   let platform: Platform;
