@@ -15,8 +15,8 @@ const en = {
   gonePerson: 'Not shown any more',
   gonePersonText: 'The data of this person was erased, or they have withdrawn their consent.',
   job: 'Job',
-  status: 'State',
-  statuses: { pending: 'Under way', completed: 'Completed', declined: 'Declined', failed: 'Failed' },
+  status: 'Status',
+  statuses: { pending: 'In progress', completed: 'Completed', declined: 'Declined', failed: 'Failed' },
   completed: 'Completed on',
   outcome: 'Outcome',
   qualified: 'Qualified',
@@ -25,7 +25,7 @@ const en = {
   yes: 'Yes',
   no: 'No',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   skills: 'Skills',
   skill: 'Skill',
   verdict: 'Verdict',
@@ -35,9 +35,9 @@ const en = {
   answers: 'Answers',
   noAnswer: 'No answer',
   personal:
-    'These are personal data. Use them only for this job, and pass them on to nobody who does not decide about it.',
+    'This is personal data. Use it only for this job, and share it only with people who decide about it.',
   gone: 'This link does not work any more',
-  goneText: 'It has expired or was taken back. Ask whoever sent it for a new one.',
+  goneText: 'It has expired or was withdrawn. Ask the person who sent it for a new one.',
 };
 
 const hi: typeof en = {

@@ -230,7 +230,7 @@ describe.runIf(browserTestsRun())("a student's page in a browser", () => {
       const questions = await asked(one, session);
       await answerAll(page, questions, 'wrong');
       await press(page, 'Send my answers');
-      await page.getByText(`0 of ${A_SKILL} answers are right. 70 % are needed to pass.`).waitFor();
+      await page.getByText(`0 of ${A_SKILL} answers are right. You need 70% to pass.`).waitFor();
       await page.getByText(left).waitFor();
       const again = page.getByRole('button', { name: 'Try again with new questions' });
       if (left.startsWith('No')) expect(await again.count()).toBe(0);
@@ -250,19 +250,19 @@ describe.runIf(browserTestsRun())("a student's page in a browser", () => {
     const hold = (route: Route) => void held.push(route);
     await page.route('**/start', hold);
     await press(page, 'Start');
-    await heading(page, 'Your questions are being made');
+    await heading(page, 'Your questions are being prepared');
     await inspect(page, 'student-phone-making');
     // A proxy on the way gives up; the page asks again by itself.
     await held[0]!.abort('connectionreset');
     await expect.poll(() => held.length).toBe(2);
     await page.reload();
     await expect.poll(() => held.length).toBe(3);
-    await heading(page, 'Your questions are being made');
+    await heading(page, 'Your questions are being prepared');
     await held[2]!.fulfill({
       status: 500,
       body: JSON.stringify({ success: false, error: { code: 'GENERATION_FAILED', message: 'x' } }),
     });
-    await page.getByRole('alert').filter({ hasText: 'The questions could not be made' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'The questions could not be prepared' }).waitFor();
     await inspect(page, 'student-phone-not-made');
     await page.unroute('**/start', hold);
     await press(page, 'Start');

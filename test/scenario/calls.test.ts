@@ -170,7 +170,7 @@ describe('a call', () => {
       // The call first says who calls and for what, then what to agree to; consent is a key.
       const first = await call.taken();
       expect(first).toMatchObject({ status: 200, listens: 'keys', languages: ['en-IN', 'hi-IN'] });
-      expect(first.said).toMatch(/automatic call for Builders of Pune, about the job Masons/);
+      expect(first.said).toMatch(/automatic call on behalf of Builders of Pune, about the job Masons/);
       expect(first.said).toContain('shown to Builders of Pune');
       await expect.poll(async () => (await home.result(id)).stage).toBe('reached');
       expect((await call.say('yes')).said).toContain('I did not understand');

@@ -85,7 +85,7 @@ describe.runIf(browserTestsRun())("a reviewer's page in a browser, from the mail
     await expectToFit(page, `${name}-incomplete`);
     await page.keyboard.press('ArrowDown');
     await page.getByRole('group').nth(1).getByLabel('Comment (optional)').fill('Not seen');
-    await page.getByLabel('A comment on the whole (optional)').fill('A good welder');
+    await page.getByLabel('Overall comment (optional)').fill('A good welder');
     await page.getByRole('button', { name: 'Send my answer' }).press('Enter');
     await page.getByRole('dialog').waitFor();
     await inspect(page, `${name}-confirm`);

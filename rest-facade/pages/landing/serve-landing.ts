@@ -25,23 +25,23 @@ const DOORS: Door[] = [
   {
     name: 'console',
     address: '/console',
-    who: 'The people inside',
+    who: 'Employees and operators',
     what: 'Mandates, campaigns, results, webhooks, and the work of operators.',
     link: 'Open the console',
   },
   {
     name: 'graph',
     address: '/graphql',
-    who: 'Screens and integrations of our own',
+    who: 'Internal screens and integrations',
     what: 'Everything in one graph, with live subscriptions. Every call needs a token or a signature.',
     link: 'Go to the graph',
   },
   {
     name: 'health',
     address: '/readyz',
-    who: 'Those on call',
-    what: 'Whether this process can do its work right now.',
-    link: 'See the health',
+    who: 'On-call engineers',
+    what: 'Whether this process is ready for requests.',
+    link: 'Check the health',
   },
 ];
 

@@ -21,7 +21,7 @@ const BEGINNINGS: Record<InvitationFacts['kind'], string[]> = {
   'asked reminder': ['We wrote to you before and have not heard from you.'],
 };
 
-/** Letters are in words of our own: the words of others are quoted, on one line each, and never a link. */
+/** Emails are in words of our own: the words of others are quoted, on one line each, and never a link. */
 export function writeInvitation(facts: InvitationFacts): Pick<Email, 'subject' | 'text' | 'html'> {
   const student = withoutLinks(facts.studentName);
   const title = facts.source ? withoutLinks(facts.source.title) : '';

@@ -138,8 +138,8 @@ describe('the signed credential', () => {
     expect(text).toEqual([
       TEXTS.en.credential.checkPage.reasons.holds,
       expect.stringMatching(/^Skill: \w/),
-      expect.stringMatching(/^(\d+) of \1 questions answered right\. Rule: (quick|standard)\./),
-      expect.stringMatching(/likelihood of \d+%/),
+      expect.stringMatching(/^(\d+) of \1 questions answered correctly\. Rule: (quick|standard)\./),
+      expect.stringMatching(/probability that the result is right is \d+%/),
       expect.stringMatching(/^Issued on: \d+ \w+ \d{4}$/),
       expect.stringMatching(/^Valid until: \d+ \w+ \d{4}$/),
     ]);

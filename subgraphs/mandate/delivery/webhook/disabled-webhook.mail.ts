@@ -17,7 +17,7 @@ export interface DisabledWebhookFacts {
   failingSince: Date;
 }
 
-/** The letter to an organisation one of whose webhooks was disabled. */
+/** The email to an organisation one of whose webhooks was disabled. */
 export function writeDisabledWebhook(facts: DisabledWebhookFacts): Pick<Email, 'subject' | 'text' | 'html'> {
   const { webhookId, mode, reason, failingSince } = facts;
   const subject = `A webhook was disabled: ${webhookId}`;
@@ -28,8 +28,8 @@ export function writeDisabledWebhook(facts: DisabledWebhookFacts): Pick<Email, '
       : `every delivery to it has failed since ${dayInWords(failingSince, 'en-GB')}`;
   const told = [
     `The webhook ${webhookId}${description} of ${withoutLinks(facts.organisation)} in ${mode} mode, on ${withoutLinks(facts.host)}, was disabled: ${why}.`,
-    `Its events wait, each until it is 30 days old. When the endpoint works again, PATCH /webhooks/${webhookId} with {"status": "active"} sends all that waited; meanwhile GET /events has them too.`,
-    'You get this letter because this address is the contact of the organisation. Nobody reads answers to it.',
+    `Its events are kept, each for 30 days. When the endpoint works again, PATCH /webhooks/${webhookId} with {"status": "active"}, and all of them are sent. Until then, GET /events lists them too.`,
+    'You receive this email because this address is the contact of the organisation. Replies to it are not read.',
   ];
   const html = htmlPage('en', subject, told.map(paragraph));
   return { subject, text: `${told.join('\n\n')}\n`, html };

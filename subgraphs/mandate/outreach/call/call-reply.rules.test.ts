@@ -143,6 +143,11 @@ describe('on the phone', () => {
     ['आहेत', 'mr', 'yes'],
     ['नक्की नाही', 'mr', 'no'],
     ['मी बाहेर आहे', 'mr', null],
+    // "Which question is this?" and "I have a doubt" hold a word that means yes only when it is said alone.
+    ['हा', 'mr', 'yes'],
+    ['हा कोणता प्रश्न?', 'mr', null],
+    ['ഉണ്ട്', 'ml', 'yes'],
+    ['എനിക്ക് സംശയം ഉണ്ട്', 'ml', null],
     ['ਨਹੀਂ ਹੈ', 'pa', 'no'],
     ['ఆ పని రాదు', 'te', null],
     ['nobody noses yesterday', 'en', null],
