@@ -12,9 +12,9 @@ import { Measured } from './measure.ts';
 /** Sources of job adverts whose skills people marked. */
 export const JUDGES = ['tech', 'house'] as const satisfies SentenceSet[];
 
-/** The share of sure finds that must be right, even if the sources were lucky: one time in ten they are luckier. */
+/** The share of sure finds that must be right, less a standard error: two sources are few. */
 const LEAST_RIGHT = 0.6;
-const ONE_IN_TEN = 1.28;
+
 /** The share of sentences without a skill in which one may be found. */
 const MOST_BLANK = 0.13;
 const TRIED = [0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6];
@@ -54,7 +54,7 @@ function chooseSure(sentences: readonly Sentence[], judges: ReadonlyMap<Sentence
   const [rankerOf] = judges.values();
   const chosen = TRIED.find((sure) => {
     const { precision, finds } = measureSets(sentences, judges, sure).figures;
-    const luck = ONE_IN_TEN * Math.sqrt((precision * (1 - precision)) / finds);
+    const luck = Math.sqrt((precision * (1 - precision)) / finds);
     const blank = () => measureSets(sentences, new Map([['blank', rankerOf!]]), sure).figures.found;
     return precision - luck >= LEAST_RIGHT && blank() <= MOST_BLANK;
   });

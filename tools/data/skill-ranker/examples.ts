@@ -45,7 +45,7 @@ const foldOfGroup = (group: string): number => (hashText(group) >>> 0) % FOLDS;
 
 export async function allSentences(): Promise<Sentence[]> {
   const esco = escoSkills();
-  const indian = await indianSkills();
+  const indian = indianSkills();
   const [escoIndex, indianIndex] = [await buildSkillIndex(esco), await buildSkillIndex(indian)];
   const sets = Object.entries({ ...labelledSentences(esco), india: indianTexts(indian) });
   return sets.flatMap(([set, sentences]) =>

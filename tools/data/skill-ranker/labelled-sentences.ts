@@ -3,7 +3,6 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { projectRoot } from '../../../kernel/core/root.ts';
-import { readNames } from '../../../subgraphs/catalogue/shipped/shipped-names.ts';
 import type { IndexedSkill } from '../../../subgraphs/catalogue/skill/index/indexed-skill.ts';
 
 /** A sentence, and the skills of the catalogue that people found in it. */
@@ -39,9 +38,8 @@ export function escoSkills(): IndexedSkill[] {
 const TAXONOMY = path.join(projectRoot, 'subgraphs/catalogue/skill/taxonomy');
 
 /** The Indian skills that are shipped. */
-export async function indianSkills(): Promise<IndexedSkill[]> {
-  const names = await readNames();
-  return readdirSync(TAXONOMY)
+export const indianSkills = (): IndexedSkill[] =>
+  readdirSync(TAXONOMY)
     .filter((file) => file.endsWith('.csv'))
     .toSorted()
     .flatMap((file) => rowsOf(readFileSync(path.join(TAXONOMY, file), 'utf8')))
@@ -49,9 +47,7 @@ export async function indianSkills(): Promise<IndexedSkill[]> {
       id: row['skill_id']!,
       name: row['name']!,
       aliases: row['aliases']!.split('|').filter(Boolean),
-      names: names.get(row['skill_id']!) ?? {},
     }));
-}
 
 /** The half of our own job texts that rules may be tuned by. */
 export function indianTexts(skills: readonly IndexedSkill[]): LabelledSentence[] {

@@ -18,6 +18,12 @@ const EXPLAINED = words(
   'absorb assembly canvas chef eclipse puppet rage ruby salt scratch shiva source swift unity',
 );
 
+/** Words that adverts use in another sense ("Drive our growth", "Own tools preferred") than the names of skills they are part of. */
+const COMMON = words('own tool tools lead leads drive drives');
+
+/** True for a word that says nothing about a skill without another one of its name. */
+export const needsCompany = (folded: string): boolean => COMMON.has(folded);
+
 /** True for a word that stands for a tool only together with what explains it. */
 export const needsExplanation = (folded: string): boolean => EXPLAINED.has(folded);
 

@@ -4,7 +4,7 @@ import type { SkillIndex } from '../index/skill-index.ts';
 import { singular } from '../index/stem.ts';
 import { CandidateFinder } from './candidates.ts';
 import { candidatesOf, FEATURES, type Candidate, type RankedSegment } from './features.ts';
-import { isShouted, needsExplanation, standsAlone } from './ambiguous-words.ts';
+import { isShouted, needsCompany, needsExplanation, standsAlone } from './ambiguous-words.ts';
 import { longestFirst, phrasesInText, type FoundPhrase } from './phrases-in-text.ts';
 import { LEARNED, scoreOf, type Ranker } from './ranker.ts';
 import { MOST_SHARED, rounded, SURE_OF_EDITED } from './scores.ts';
@@ -106,6 +106,9 @@ const isBent = (index: SkillIndex, read: TextWords, { phrase, shape }: Candidate
 const isUnexplained = (read: TextWords, { shape, features }: Candidate): boolean =>
   shape.first === shape.last && features[BARE_NAME] === 1 && needsExplanation(read.words[shape.first]!.text);
 
+const isByCommonWord = (read: TextWords, { shape }: Candidate): boolean =>
+  shape.matched === 1 && shape.first === shape.last && needsCompany(read.words[shape.first]!.text);
+
 /** A single word stands for a name only as it is written, or in the plural: a machine is no machinist. */
 export function isAsWritten(index: SkillIndex, phrase: number, read: TextWords, at: number): boolean {
   if (read.respelled[at] === 1) return true;
@@ -158,7 +161,7 @@ function rankSegment(
 ): void {
   const standing = new Set(segment.literals.map(({ phrase }) => phrase));
   const candidates = candidatesOf(index, finder, read, segment, ranker.useOf)
-    .filter((candidate) => !isUnexplained(read, candidate))
+    .filter((candidate) => !isUnexplained(read, candidate) && !isByCommonWord(read, candidate))
     .map((candidate) => ({ candidate, score: scoreOf(ranker, candidate) }))
     .toSorted((a, b) => b.score - a.score);
   let taken = 0;
