@@ -12,8 +12,9 @@ import { Measured } from './measure.ts';
 /** Sources of job adverts whose skills people marked. */
 export const JUDGES = ['tech', 'house'] as const satisfies SentenceSet[];
 
-/** The share of sure finds that must be right, less a standard error: two sources are few. */
+/** The share of sure finds that must be right, even if the sources were lucky: one time in ten they are luckier. */
 const LEAST_RIGHT = 0.6;
+const ONE_IN_TEN = 1.28;
 
 /** The share of sentences without a skill in which one may be found. */
 const MOST_BLANK = 0.13;
@@ -54,7 +55,7 @@ function chooseSure(sentences: readonly Sentence[], judges: ReadonlyMap<Sentence
   const [rankerOf] = judges.values();
   const chosen = TRIED.find((sure) => {
     const { precision, finds } = measureSets(sentences, judges, sure).figures;
-    const luck = Math.sqrt((precision * (1 - precision)) / finds);
+    const luck = ONE_IN_TEN * Math.sqrt((precision * (1 - precision)) / finds);
     const blank = () => measureSets(sentences, new Map([['blank', rankerOf!]]), sure).figures.found;
     return precision - luck >= LEAST_RIGHT && blank() <= MOST_BLANK;
   });
@@ -65,6 +66,8 @@ function chooseSure(sentences: readonly Sentence[], judges: ReadonlyMap<Sentence
 interface Unseen {
   sure: number;
   measured: Measured;
+  /** Likewise, by the score that is shipped. */
+  shipped: Measured;
 }
 
 /** The score that is shipped; and every set, tried by a ranker that never saw it and a score that was chosen without it. */
@@ -79,8 +82,10 @@ export function measureUnseen(
   const withoutBoth = learnWithout(examples, uses, JUDGES);
   const sure = chooseSure(sentences, without);
   const unseen = new Map<SentenceSet, Unseen>();
-  const tryOn = (set: SentenceSet, rankerOf: RankerOf, own: number) =>
-    unseen.set(set, { sure: own, measured: measureSets(sentences, new Map([[set, rankerOf]]), own) });
+  const tryOn = (set: SentenceSet, rankerOf: RankerOf, own: number) => {
+    const by = (score: number) => measureSets(sentences, new Map([[set, rankerOf]]), score);
+    unseen.set(set, { sure: own, measured: by(own), shipped: by(sure) });
+  };
   for (const [set, rankerOf] of without) {
     const others = JUDGES.filter((judge) => judge !== set);
     tryOn(set, rankerOf, chooseSure(sentences, new Map(others.map((judge) => [judge, withoutBoth]))));

@@ -17,7 +17,7 @@ const CALIBRATION: Record<SentenceSet, number> = {
   blank: 0.05,
   india: 0.3,
 };
-const RIDGE = { literal: 120, loose: 5 };
+const RIDGE = { literal: 120, loose: 60 };
 /** People leave out about one in five of the skills that a text plainly names. */
 const MOST = { literal: 0.8, loose: 1 };
 

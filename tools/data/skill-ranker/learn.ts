@@ -26,12 +26,16 @@ const examples = examplesOf(sentences, uses);
 const { sure, unseen } = measureUnseen(sentences, examples, uses);
 
 const shown = (share: number) => (share * 100).toFixed(1);
-for (const [set, { sure: own, measured }] of unseen) {
-  const { sentences: count, rightAmongFive, precision, recall, found } = measured.figures;
-  console.log(
-    `${set}: ${count} sentences, RP@5 ${shown(rightAmongFive)}, sure from ${own}: precision ${shown(precision)}, recall ${shown(recall)}, in ${shown(found)} % of sentences`,
-  );
-}
+for (const [set, { sure: own, measured, shipped }] of unseen)
+  for (const [score, figures] of new Map([
+    [own, measured.figures],
+    [sure, shipped.figures],
+  ])) {
+    const { sentences: count, rightAmongFive, precision, recall, found } = figures;
+    console.log(
+      `${set}: ${count} sentences, RP@5 ${shown(rightAmongFive)}, sure from ${score}: precision ${shown(precision)}, recall ${shown(recall)}, in ${shown(found)} % of sentences`,
+    );
+  }
 for (const { from, finds, told, right } of Measured.reliability(
   ...JUDGES.map((set) => unseen.get(set)!.measured),
 ))
