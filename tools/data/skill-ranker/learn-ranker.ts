@@ -1,5 +1,5 @@
 import { FEATURES } from '../../../subgraphs/catalogue/skill/match/features.ts';
-import type { Ranker, Weights } from '../../../subgraphs/catalogue/skill/match/ranker.ts';
+import { LEARNED, type Ranker, type Weights } from '../../../subgraphs/catalogue/skill/match/ranker.ts';
 import { wordUse, type WordUse } from '../../../subgraphs/catalogue/skill/match/word-use.ts';
 import { FOLDS, type CandidateExample } from './examples.ts';
 import type { SentenceSet } from './labelled-sentences.ts';
@@ -17,7 +17,7 @@ const CALIBRATION: Record<SentenceSet, number> = {
   blank: 0.05,
   india: 0.3,
 };
-const RIDGE = { literal: 120, loose: 5 };
+const RIDGE = { literal: 120, loose: 60 };
 /** People leave out about one in five of the skills that a text plainly names. */
 const MOST = { literal: 0.8, loose: 1 };
 
@@ -67,10 +67,11 @@ export function learnRankers(
 ): { whole: Ranker; held: Ranker[] } {
   const halves = { literal: learnFolds(examples, 'literal'), loose: learnFolds(examples, 'loose') };
   return {
-    whole: { literal: halves.literal.whole, loose: halves.loose.whole, useOf: wordUse },
+    whole: { literal: halves.literal.whole, loose: halves.loose.whole, sure: LEARNED.sure, useOf: wordUse },
     held: uses.map((use, fold) => ({
       literal: halves.literal.held[fold]!,
       loose: halves.loose.held[fold]!,
+      sure: LEARNED.sure,
       useOf: use,
     })),
   };

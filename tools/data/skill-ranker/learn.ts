@@ -1,5 +1,5 @@
 /**
- * `npm run skills:learn` learns what the ranker knows from labelled sentences, prints cross-validated figures,
+ * `npm run skills:learn` learns what the ranker knows from labelled sentences, prints figures of sources it never saw,
  * and writes `ranker-weights.json` and `word-use.json`. The sentences are not shipped: SKILL_DATA_DIR says where they are.
  */
 import { writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { projectRoot } from '../../../kernel/core/root.ts';
 import { FEATURES } from '../../../subgraphs/catalogue/skill/match/features.ts';
 import { allSentences, examplesOf, usesByFold } from './examples.ts';
 import type { Weights } from '../../../subgraphs/catalogue/skill/match/ranker.ts';
-import type { SentenceSet } from './labelled-sentences.ts';
+import { JUDGES, measureUnseen } from './choose-sure.ts';
 import { learnRankers } from './learn-ranker.ts';
 import { learnWordUse } from './learn-word-use.ts';
 import { Measured } from './measure.ts';
@@ -22,20 +22,23 @@ const write = (file: string, value: unknown) =>
 
 const sentences = await allSentences();
 const uses = usesByFold();
-const { whole, held } = learnRankers(examplesOf(sentences, uses), uses);
+const examples = examplesOf(sentences, uses);
+const { sure, unseen } = measureUnseen(sentences, examples, uses);
 
-const sets = new Map<SentenceSet, Measured>();
-for (const sentence of sentences) {
-  const measured = sets.get(sentence.set) ?? new Measured();
-  sets.set(sentence.set, measured);
-  measured.add(sentence, held[sentence.fold]);
-}
 const shown = (share: number) => (share * 100).toFixed(1);
-for (const [set, { figures }] of sets)
-  console.log(
-    `${set}: ${figures.sentences} sentences, RP@5 ${shown(figures.rightAmongFive)}, sure finds: precision ${shown(figures.precision)}, recall ${shown(figures.recall)}, in ${shown(figures.found)} % of sentences`,
-  );
-for (const { from, finds, told, right } of Measured.reliability(sets.get('tech')!, sets.get('house')!))
+for (const [set, { sure: own, measured, shipped }] of unseen)
+  for (const [score, figures] of new Map([
+    [own, measured.figures],
+    [sure, shipped.figures],
+  ])) {
+    const { sentences: count, rightAmongFive, precision, recall, found } = figures;
+    console.log(
+      `${set}: ${count} sentences, RP@5 ${shown(rightAmongFive)}, sure from ${score}: precision ${shown(precision)}, recall ${shown(recall)}, in ${shown(found)} % of sentences`,
+    );
+  }
+for (const { from, finds, told, right } of Measured.reliability(
+  ...JUDGES.map((set) => unseen.get(set)!.measured),
+))
   console.log(`told with ${from} and more: ${finds} finds, ${shown(told)} told, ${shown(right)} right`);
 
 const named = ({ most, weights }: Weights) => ({
@@ -46,5 +49,6 @@ const named = ({ most, weights }: Weights) => ({
 });
 if (!process.argv.includes('--dry')) {
   write('word-use.json', learnWordUse());
-  write('ranker-weights.json', { literal: named(whole.literal), loose: named(whole.loose) });
+  const { literal, loose } = learnRankers(examples, uses).whole;
+  write('ranker-weights.json', { sure, literal: named(literal), loose: named(loose) });
 }

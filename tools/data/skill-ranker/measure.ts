@@ -8,6 +8,8 @@ export interface SetFigures {
   rightAmongFive: number;
   precision: number;
   recall: number;
+  /** Sure finds. */
+  finds: number;
   /** The share of the sentences with a sure find. */
   found: number;
 }
@@ -55,6 +57,7 @@ export class Measured {
       rightAmongFive: this.#rightAmongFive / this.#labelled,
       precision: this.#right / this.#finds,
       recall: this.#right / this.#labels,
+      finds: this.#finds,
       found: this.#withFind / this.#sentences,
     };
   }

@@ -43,6 +43,7 @@ class IndexBuilder {
   readonly #entryWritten = new IntList();
   readonly #entryKind = new IntList();
   readonly #entrySkill = new IntList();
+  readonly #edited = new IntList();
   /** The number of skills that have a stem in any name, and the last skill counted. */
   readonly #skillsWith = new IntList();
   readonly #lastSkill = new IntList();
@@ -52,6 +53,7 @@ class IndexBuilder {
     const number = this.#ids.push(skill.id) - 1;
     this.#numbers.set(skill.id, number);
     if (skill.uses) this.#uses.set(skill.id, skill.uses);
+    this.#edited.push(Object.keys(skill.names ?? {}).length > 0 ? 1 : 0);
     this.#entryStart.push(this.#entryPhrase.length);
     const stems: number[] = [];
     for (const { kind, words } of namesOf(skill)) {
@@ -141,6 +143,7 @@ class IndexBuilder {
       skillsWith: this.#skillsWith.trimmed(),
       weights: this.#weights(),
       byNumber: await this.#byNumber(pace),
+      edited: new Uint8Array(this.#edited.trimmed()),
     });
     await this.#vocabulary.link(pace);
     await linkIndex(index, pace);

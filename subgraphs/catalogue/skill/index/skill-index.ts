@@ -35,6 +35,8 @@ interface GatheredNames {
   weights: Float32Array;
   /** The skills in the order of the numbers in their ids. */
   byNumber: Int32Array;
+  /** 1 for a skill with names in other languages: those are written by editors, who chose its aliases too. */
+  edited: Uint8Array;
 }
 
 /**
@@ -57,6 +59,7 @@ export class SkillIndex implements GatheredNames {
   readonly skillsWith!: Int32Array;
   readonly weights!: Float32Array;
   readonly byNumber!: Int32Array;
+  readonly edited!: Uint8Array;
   /** The place of a skill where all else is equal, and the skills in that order. */
   standing = new Int32Array(0);
   byStanding = new Int32Array(0);

@@ -11,7 +11,7 @@ const LINKING =
 const AROUND =
   words(`sr jr senior junior experienced experience fresher trained skilled semi iti certified diploma staff
   worker work working wala wale wali vala chahiye chahie required wanted needed need job jobs post vacancy kaam skill
-  skills knowledge basic good urgent urgently hiring candidate near karna karne karta hai seekhna sikhna aata aana
+  skills knowledge own basic good urgent urgently hiring candidate near karna karne karta hai seekhna sikhna aata aana
   mistri mistry मिस्त्री काम कार्य वाला वाले वाली चाहिए चाहिये नौकरी करना करने`);
 
 export const isLinking = (folded: string): boolean => LINKING_SET.has(folded);

@@ -13,6 +13,20 @@ const ORDINARY = words(
 /** Abbreviations that are words or names when written small: Mr. Rawat, "kam se kam", Asha. */
 const ABBREVIATIONS = words('mr kam bai dai cha asha sip cod vm nai amin mst aso sso rto yog jim kot');
 
+/** Bare names of tools and languages, such as "Chef (tools for software configuration management)", that mean something else in most job texts. */
+const EXPLAINED = words(
+  'absorb assembly canvas chef eclipse puppet rage ruby salt scratch shiva source swift unity',
+);
+
+/** Words that adverts use in another sense ("Drive our growth", "Own tools preferred") than the names of skills they are part of. */
+const COMMON = words('own tool tools lead leads drive drives');
+
+/** True for a word that says nothing about a skill without another one of its name. */
+export const needsCompany = (folded: string): boolean => COMMON.has(folded);
+
+/** True for a word that stands for a tool only together with what explains it. */
+export const needsExplanation = (folded: string): boolean => EXPLAINED.has(folded);
+
 /**
  * True when a single word of a text may stand for a skill; `written` is as sent, `shouted` when the text is in capitals.
  * A name to be matched is not a text: there every word counts.

@@ -6,7 +6,13 @@ import { buildSkillIndex } from '../index/index-builder.ts';
 import type { IndexedSkill } from '../index/indexed-skill.ts';
 import type { SkillIndex } from '../index/skill-index.ts';
 
-const skill = (id: string, name: string, ...aliases: string[]): IndexedSkill => ({ id, name, aliases });
+/** A skill that editors wrote, who give it names in other languages. */
+const skill = (id: string, name: string, ...aliases: string[]): IndexedSkill => ({
+  id,
+  name,
+  aliases,
+  names: { en: name },
+});
 
 const CATALOGUE = [
   skill('wiring', 'House Wiring', 'electrician', 'बिजली मिस्त्री', 'ghar ki wiring'),
@@ -36,6 +42,37 @@ const found = (text: string) =>
 const scoreOf = (text: string) => extractSkills(index, text).items[0]?.score;
 
 describe('extraction', () => {
+  it('is surer of what editors wrote than of a catalogue that came as it is', async () => {
+    const imported = await buildSkillIndex(CATALOGUE.map((one) => ({ ...one, names: {} })));
+    const text = 'We need an electrcian today';
+    expect(extractSkills(index, text)).toMatchObject({ items: [{ id: 'wiring' }], suggestions: [] });
+    expect(extractSkills(imported, text)).toMatchObject({ items: [], suggestions: [{ id: 'wiring' }] });
+  });
+
+  it('does not take the bare name of a tool for the tool where it is an ordinary word', async () => {
+    const tools = await buildSkillIndex([
+      skill('chef', 'Chef (tools for software)'),
+      skill('java', 'Java (language)'),
+    ]);
+    expect(extractSkills(tools, 'Bakery chef who knows Java')).toMatchObject({
+      items: [{ id: 'java' }],
+      suggestions: [],
+    });
+  });
+
+  it.each(['Own tools preferred', 'Drive our growth', 'We lead the market'])(
+    'does not take the common word of "%s" for a skill',
+    async (text) => {
+      const common = await buildSkillIndex([
+        skill('own', 'own management skills'),
+        skill('tools', 'use plumbing tools'),
+        skill('drive', 'Light Motor Vehicle Driving'),
+        skill('lead', 'lead others'),
+      ]);
+      expect(extractSkills(common, text)).toEqual({ items: [], suggestions: [] });
+    },
+  );
+
   it('lets the longest phrase win', () => {
     expect(found('A bus driver and a driver')).toEqual({ bus: ['bus driver'], driving: ['driver'] });
     expect(found('ट्रक ड्राइवर चाहिए')).toEqual({ truck: ['ट्रक ड्राइवर'] });

@@ -3,11 +3,11 @@ import { isOwnName } from '../index/names-of-skill.ts';
 import type { SkillIndex } from '../index/skill-index.ts';
 import { singular } from '../index/stem.ts';
 import { CandidateFinder } from './candidates.ts';
-import { candidatesOf, type Candidate, type RankedSegment } from './features.ts';
-import { isShouted, standsAlone } from './ambiguous-words.ts';
+import { candidatesOf, FEATURES, type Candidate, type RankedSegment } from './features.ts';
+import { isShouted, needsCompany, needsExplanation, standsAlone } from './ambiguous-words.ts';
 import { longestFirst, phrasesInText, type FoundPhrase } from './phrases-in-text.ts';
 import { LEARNED, scoreOf, type Ranker } from './ranker.ts';
-import { MOST_SHARED, rounded, SURE } from './scores.ts';
+import { MOST_SHARED, rounded, SURE_OF_EDITED } from './scores.ts';
 import { segmentsOf } from './segments.ts';
 import type { SkillMention } from './skill-match.types.ts';
 import { readText, type TextWords } from './text-words.ts';
@@ -26,6 +26,7 @@ export interface SkillsOfText {
   suggestions: Suggested[];
 }
 
+const BARE_NAME = FEATURES.indexOf('bare');
 const MOST_SUGGESTIONS = 10;
 /** A suggestion with a lower score is noise. */
 const LEAST_SUGGESTED = 0.01;
@@ -101,6 +102,13 @@ const isBent = (index: SkillIndex, read: TextWords, { phrase, shape }: Candidate
   !DOER_OR_DOING.test(read.words[shape.first]!.text) &&
   !isAsWritten(index, phrase, read, shape.first);
 
+/** A name without what explains it, where the word has an ordinary meaning: a chef is no software. */
+const isUnexplained = (read: TextWords, { shape, features }: Candidate): boolean =>
+  shape.first === shape.last && features[BARE_NAME] === 1 && needsExplanation(read.words[shape.first]!.text);
+
+const isByCommonWord = (read: TextWords, { shape }: Candidate): boolean =>
+  shape.matched === 1 && shape.first === shape.last && needsCompany(read.words[shape.first]!.text);
+
 /** A single word stands for a name only as it is written, or in the plural: a machine is no machinist. */
 export function isAsWritten(index: SkillIndex, phrase: number, read: TextWords, at: number): boolean {
   if (read.respelled[at] === 1) return true;
@@ -153,6 +161,7 @@ function rankSegment(
 ): void {
   const standing = new Set(segment.literals.map(({ phrase }) => phrase));
   const candidates = candidatesOf(index, finder, read, segment, ranker.useOf)
+    .filter((candidate) => !isUnexplained(read, candidate) && !isByCommonWord(read, candidate))
     .map((candidate) => ({ candidate, score: scoreOf(ranker, candidate) }))
     .toSorted((a, b) => b.score - a.score);
   let taken = 0;
@@ -165,10 +174,16 @@ function rankSegment(
     const mayStand = shape.isLiteral
       ? standing.has(candidate.phrase) && !candidate.isOthersName && !isBent(index, read, candidate)
       : shape.matched > 1 || candidate.covered > 0.999;
-    if (score < (shape.isLiteral ? SURE.literal : SURE.loose) || !isFree || !mayStand) continue;
+    if (score < leastSure(index, ranker, candidate) || !isFree || !mayStand) continue;
     taken |= shape.claims;
     known.sure.push({ first: shape.first, last: shape.last });
   }
+}
+
+/** From this score on a candidate is told as a find, with its mentions; below it is a suggestion. */
+function leastSure(index: SkillIndex, ranker: Ranker, { skill, shape }: Candidate): number {
+  if (index.edited[skill] === 0) return ranker.sure;
+  return shape.isLiteral ? SURE_OF_EDITED.literal : SURE_OF_EDITED.loose;
 }
 
 /** True where a better candidate goes by the very same phrase: somebody must choose, so both are told. */

@@ -14,6 +14,8 @@ export interface Ranker {
   /** For candidates whose words stand side by side and in order, and for the others. */
   literal: Weights;
   loose: Weights;
+  /** From this score on a find is sure, and below it a suggestion (`tools/data/skill-ranker/choose-sure.ts`). */
+  sure: number;
   useOf: WordUse;
 }
 
@@ -25,6 +27,7 @@ const inOrder = ({ most, ...weights }: Record<string, number>): Weights => ({
 export const LEARNED: Ranker = {
   literal: inOrder(learned.literal),
   loose: inOrder(learned.loose),
+  sure: learned.sure,
   useOf: wordUse,
 };
 
