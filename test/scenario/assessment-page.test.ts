@@ -225,7 +225,7 @@ describe.runIf(browserTestsRun())("a student's page in a browser", () => {
     const { one, session } = await newStudent({ skills: [A] });
     const { page } = await visit(await newContext(), session);
     await press(page, 'Start');
-    for (const left of ['2 attempts are left.', 'One attempt is left.', 'No attempt is left.']) {
+    for (const left of ['2 attempts are left.', 'One attempt is left.', 'No attempt is left for now.']) {
       await page.locator('.about').waitFor();
       const questions = await asked(one, session);
       await answerAll(page, questions, 'wrong');
