@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../kernel/core/root.ts';
-import { linesOf, readOccupations } from '../../subgraphs/catalogue/shipped/shipped-files.ts';
-import { readNames } from '../../subgraphs/catalogue/shipped/shipped-names.ts';
 import type { SearchedCatalogue } from '../../subgraphs/catalogue/skill/index/catalogue-index.ts';
-import { buildSkillIndex } from '../../subgraphs/catalogue/skill/index/index-builder.ts';
 import { extractOccupations } from '../../subgraphs/catalogue/skill/match/extract.ts';
 import { askedWords } from '../../subgraphs/catalogue/skill/search/asked-words.ts';
 import { searchSkills } from '../../subgraphs/catalogue/skill/search/search-skills.ts';
+import { shippedCatalogue } from './shipped-catalogue.ts';
 
 /**
  * Queries as people in India type them, written by somebody who saw neither code nor catalogue; and the skills that fit,
@@ -32,35 +30,11 @@ const jobs = JSON.parse(
 const LEAST_SHARE = 0.88;
 const LOOKED_AT = 5;
 
-const listOf = (column: string) => column.split('|').filter(Boolean);
-
 describe('searching the whole catalogue', () => {
-  const names = new Map<string, string>();
+  let names: ReadonlyMap<string, string>;
   let catalogue: SearchedCatalogue;
   beforeAll(async () => {
-    const skills = [];
-    const shipped = await readNames();
-    for await (const { columns } of linesOf('all')) {
-      names.set(columns!.skill_id, columns!.name);
-      skills.push({
-        id: columns!.skill_id,
-        name: columns!.name,
-        aliases: listOf(columns!.aliases),
-        names: shipped.get(columns!.skill_id) ?? {},
-      });
-    }
-    const occupations = (await readOccupations()).map((one) => ({
-      id: one.occupation_id,
-      name: one.name,
-      aliases: listOf(one.aliases),
-      names: one.names,
-      skillIds: listOf(one.skill_ids),
-    }));
-    catalogue = {
-      skills: await buildSkillIndex(skills),
-      occupations: await buildSkillIndex(occupations),
-      skillsOf: new Map(occupations.map(({ id, skillIds }) => [id, skillIds])),
-    };
+    ({ names, catalogue } = await shippedCatalogue());
   });
 
   it('every skill that is said to fit is in the catalogue', () => {

@@ -88,14 +88,7 @@ export function variantOf(template: Template, skillId: string, nth: number): Ban
     options: options[language],
     why: filled(template[language].why, values),
   });
-  return {
-    id: variantIdOf(templateIdOf(skillId, template), nth),
-    skill: skillId,
-    name: template.skills[skillId]!,
-    level: template.level,
-    en: textsOf('en'),
-    hi: textsOf('hi'),
-  };
+  return bankQuestion(template, skillId, nth, textsOf);
 }
 
 function withoutNumbers(template: Template, skillId: string, nth: number, matched: Matched): BankQuestion {
@@ -105,14 +98,7 @@ function withoutNumbers(template: Template, skillId: string, nth: number, matche
     why: template[language].why,
     mistakes: matched.reasons.map((reason) => reason[language]),
   });
-  return {
-    id: variantIdOf(templateIdOf(skillId, template), nth),
-    skill: skillId,
-    name: template.skills[skillId]!,
-    level: template.level,
-    en: textsOf('en'),
-    hi: textsOf('hi'),
-  };
+  return bankQuestion(template, skillId, nth, textsOf);
 }
 
 type Options = Record<'en' | 'hi', string[]>;
@@ -191,3 +177,17 @@ export function variantById(template: Template, skillId: string, id: string): Ba
 /** One variant, always the same. */
 export const exampleOf = (template: Template, skillId: string): BankQuestion | undefined =>
   drawVariants(template, skillId, 1, new Draws(templateIdOf(skillId, template)))[0];
+
+const bankQuestion = (
+  template: Template,
+  skillId: string,
+  nth: number,
+  textsOf: (language: 'en' | 'hi') => BankQuestion['en'],
+): BankQuestion => ({
+  id: variantIdOf(templateIdOf(skillId, template), nth),
+  skill: skillId,
+  name: template.skills[skillId]!,
+  level: template.level,
+  en: textsOf('en'),
+  hi: textsOf('hi'),
+});
