@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../../kernel/core/root.ts';
 import { campaignTexts } from './campaigns.ts';
 import { shellTexts } from './shell.ts';
 
-const commands = readFileSync(path.join(projectRoot, 'start/commands/admin-commands.ts'), 'utf8');
+const folder = path.join(projectRoot, 'start/commands');
+const commands = readdirSync(folder)
+  .filter((file) => file.endsWith('-commands.ts'))
+  .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+  .join('\n');
 
 it.each(['en', 'hi'] as const)('names a command that there is, in %s', (language) => {
   const { tokenHint } = shellTexts[language].signIn;
