@@ -97,7 +97,7 @@ export function serveOpenPages(server: Server, fileHandler: PublicFiles): void {
     for (const file of scripts)
       server.get(
         `/pages/${folder}/${file}`,
-        sending(withoutComments(text(path.join(folder, file))), 'text/javascript', ASSET_HEADERS),
+        sending(withoutLayout(text(path.join(folder, file))), 'text/javascript', ASSET_HEADERS),
       );
   };
   serveScripts('shared', SHARED_SCRIPTS);
@@ -114,7 +114,7 @@ export function serveOpenPages(server: Server, fileHandler: PublicFiles): void {
     const sheets = ['shared/basics.css', ...(framed ? ['shared/card.css'] : []), `${name}/page.css`];
     for (const at of [address, ...(short ? [short] : [])])
       server.get(at, sending(htmlOf(page), 'text/html', records ? RECORDING_HEADERS : HEADERS));
-    server.get(`/pages/${name}/page.css`, sending(sheets.map(text).join(''), 'text/css', ASSET_HEADERS));
+    server.get(`/pages/${name}/page.css`, sending(withoutLayout(sheets.map(text).join('')), 'text/css', ASSET_HEADERS));
     serveScripts(name, scripts);
   }
 }
@@ -213,8 +213,11 @@ function languageMenu(): string {
         </div>`;
 }
 
-/** Lines that are comments are for those who read the source; a phone on a slow line does without them. */
-const withoutComments = (script: string): string =>
-  script.replaceAll(/^[ \t]*\/\*\*[\s\S]*?\*\/[ \t]*\n/gm, '').replaceAll(/^[ \t]*\/\/.*\n/gm, '');
+/** Lines that are comments and indentation are for those who read the source; a phone on a slow line does without them. */
+const withoutLayout = (source: string): string =>
+  source
+    .replaceAll(/^[ \t]*\/\*[\s\S]*?\*\/[ \t]*\n/gm, '')
+    .replaceAll(/^[ \t]*\/\/.*\n/gm, '')
+    .replaceAll(/^[ \t]+/gm, '');
 
 const text = (file: string) => readFileSync(path.join(projectRoot, 'rest-facade/pages', file), 'utf8');

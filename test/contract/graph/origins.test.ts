@@ -97,7 +97,7 @@ const OTHERS = `
   openSession storeSkills chooseMethod storeItems storeReviewer generateAssessment submitAssessment
   cancelVerification takeStudentCredentials eraseStudent remindReviewer retryWork enableEndpoint retryDelivery
   selectSkill unselectSkill requestSkill resolveSkillRequest rejectSkillRequest
-  eraseCandidate eraseOwnCandidate answerPrivacyRequest
+  eraseCandidate eraseOwnCandidate answerPrivacyRequest viewOrganisation
   createOrganisation switchOrganisation makePlatform setOrganisationContact setOrganisationSettings setOwnOrganisation switchSurface
   issueKey rotateKey revokeKey rotateOwnKey issueVerificationKey setReturnOrigins revokeVerificationKey
   issueToken revokeTokens grantCredits resealMandate resealVerification

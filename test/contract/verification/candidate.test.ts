@@ -93,6 +93,7 @@ describe("the routes of the candidate's page", () => {
         companyName: 'Builders of Pune',
         jobTitle: 'Masons',
         optedOut: false,
+        questionLanguages: ['en', 'hi'],
         canWithdraw: false,
         withdrawnAt: null,
         consent: {

@@ -34,6 +34,7 @@ describe("a candidate's page", () => {
       jobTitle: 'Masons',
       minutes: 6,
       optedOut: false,
+      questionLanguages: ['en', 'hi'],
       credentials: [],
       canWithdraw: false,
       withdrawnAt: null,
