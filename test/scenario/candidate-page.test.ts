@@ -24,7 +24,7 @@ const WORDS = {
     next: 'Next',
     skip: 'Skip',
     words: 'Your answer',
-    progress: (total: number) => `Question 1, ${total} at most`,
+    progress: (total: number) => `Question 1 of at most ${total}`,
     interest: 'Are you interested in this job?',
     interested: 'Yes, I am interested',
     finish: 'Finish',
