@@ -114,7 +114,10 @@ export function serveOpenPages(server: Server, fileHandler: PublicFiles): void {
     const sheets = ['shared/basics.css', ...(framed ? ['shared/card.css'] : []), `${name}/page.css`];
     for (const at of [address, ...(short ? [short] : [])])
       server.get(at, sending(htmlOf(page), 'text/html', records ? RECORDING_HEADERS : HEADERS));
-    server.get(`/pages/${name}/page.css`, sending(withoutLayout(sheets.map(text).join('')), 'text/css', ASSET_HEADERS));
+    server.get(
+      `/pages/${name}/page.css`,
+      sending(withoutLayout(sheets.map(text).join('')), 'text/css', ASSET_HEADERS),
+    );
     serveScripts(name, scripts);
   }
 }
