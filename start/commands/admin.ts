@@ -11,9 +11,9 @@ import {
   SEAL_ROTATE,
   TEMPLATES_PRINT,
   usage,
-  type Arguments,
   type DatabaseCommandName,
 } from './admin-commands.ts';
+import type { Arguments } from './command.ts';
 import type { DatabaseArguments } from './database-commands.ts';
 import { readDemoFile } from './demo-file.ts';
 import type { PlannedMigration } from './migration-plan.rules.ts';
