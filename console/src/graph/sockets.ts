@@ -3,6 +3,8 @@ import { session } from '../session/session.ts';
 
 interface Socket {
   sessionId: string;
+  /** The grant of the view that it was opened in. */
+  view: string | undefined;
   client: Client;
   /** Whether the service has let it in: a further subscription has no greeting to wait for. */
   isOpen: boolean;
@@ -15,8 +17,7 @@ export function socketOfSession(): Socket | undefined {
   const now = session.get();
   if (now.state !== 'signed in') return undefined;
   const view = now.view?.grant;
-  const sessionId = `${now.id} ${view ?? ''}`;
-  if (current?.sessionId === sessionId) return current;
+  if (current?.sessionId === now.id && current.view === view) return current;
   void current?.client.dispose();
   const client = createClient({
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
@@ -30,7 +31,7 @@ export function socketOfSession(): Socket | undefined {
       closed: () => (made.isOpen = false),
     },
   });
-  const made: Socket = { sessionId, client, isOpen: false };
+  const made: Socket = { sessionId: now.id, view, client, isOpen: false };
   current = made;
   return made;
 }

@@ -79,7 +79,8 @@ export function useLive<Name extends LiveName>(
         setState('lost');
         // The log may have been set back, or the event be too old by now: the line starts again.
         if (closed === 'refused') after = undefined;
-        if (closed !== 'refused' && UNAUTHORIZED_CLOSINGS.includes(closed ?? 0)) endSession(socket.sessionId);
+        if (closed !== 'refused' && UNAUTHORIZED_CLOSINGS.includes(closed ?? 0))
+          endSession(socket.sessionId, socket.view);
         else await pause(waitBefore(attempt), signal);
       }
     };
