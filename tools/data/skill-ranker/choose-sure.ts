@@ -23,7 +23,7 @@ const TRIED = [0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6];
 /** The ranker for a sentence: one that never saw its fold, or its whole source. */
 type RankerOf = (sentence: Sentence) => Ranker;
 
-/** What is found in the sentences of some sets where finds are sure from a score on. */
+/** Measures the finds in the sentences of some sets, where they are sure from a score on. */
 function measureSets(
   sentences: readonly Sentence[],
   rankers: ReadonlyMap<SentenceSet, RankerOf>,
