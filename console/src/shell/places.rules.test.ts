@@ -16,14 +16,14 @@ it('leads from an id to what has it', () => {
 
 it('knows the ids as the service makes them', () => {
   const ids = {
-    workflow: 'WF_QA_0000000000',
-    mandate: `JM_${ULID}`,
-    campaign: `CP_${ULID}`,
-    event: `EV_${ULID}`,
-  };
-  for (const [kind, id] of Object.entries(ids)) {
+    workflow: ['WF_QA_0000000000', '/workflows/'],
+    mandate: [`JM_${ULID}`, '/mandates/'],
+    campaign: [`CP_${ULID}`, '/campaigns/'],
+    event: [`EV_${ULID}`, '/events/'],
+  } as const;
+  for (const [kind, [id, base]] of Object.entries(ids)) {
     expect(id).toMatch(new RegExp(ID_FORMS[kind as keyof typeof ID_FORMS]));
-    expect(addressOfId(id, false), id).toBeDefined();
+    expect(addressOfId(id, false)).toBe(base + id);
   }
 });
 
