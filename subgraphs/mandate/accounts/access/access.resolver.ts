@@ -3,9 +3,6 @@ import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
 import { Internal } from '../../../../kernel/subgraph/internal.ts';
 import type { MandateContext } from '../../mandate.context.ts';
 import {
-  CreditGrant,
-  CreditInput,
-  Credits,
   IssuedKey,
   IssuedToken,
   IssuedVerificationKey,
@@ -20,6 +17,7 @@ import {
   TokenRevocation,
   TokenRevocationInput,
 } from './access.types.ts';
+import { CreditGrant, CreditInput, Credits } from './credit.types.ts';
 import { CallersInput, CallerStates, Credential } from './credential.types.ts';
 
 @Resolver()

@@ -12,7 +12,7 @@ import { newId } from '../../../../kernel/core/ids.ts';
 import { refuse } from '../../../../kernel/core/refusal.ts';
 import { CreditEntryRow, OrganisationRow } from './access.entity.ts';
 import { decideCredits } from './access.rules.ts';
-import type { CreditGrant, CreditInput, Credits } from './access.types.ts';
+import type { CreditGrant, CreditInput, Credits } from './credit.types.ts';
 import type { CreditAccount } from './operators.types.ts';
 import { addCredits } from './add-credits.ts';
 import { priceOf } from './price.rules.ts';

@@ -5,14 +5,13 @@ import type { Connection } from '../../../../kernel/subgraph/lists/connection.ts
 import type { MandateContext } from '../../mandate.context.ts';
 import { KeyCallsInput, KeyUsage } from './key-addresses.types.ts';
 import {
-  CreditEntryConnection,
   KeyMode,
   Organisation,
   OrganisationConnection,
   PartnerKey,
   PartnerKeyConnection,
-  type CreditEntry,
 } from './access.types.ts';
+import { CreditEntryConnection, type CreditEntry } from './credit.types.ts';
 import {
   CreditAccount,
   KeyFilter,

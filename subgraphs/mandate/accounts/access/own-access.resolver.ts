@@ -5,16 +5,15 @@ import { Guarded } from '../../../../kernel/subgraph/guarded.ts';
 import type { Connection } from '../../../../kernel/subgraph/lists/connection.ts';
 import type { MandateContext } from '../../mandate.context.ts';
 import {
-  CreditEntryConnection,
   IssuedToken,
   Me,
   OrganisationSettingsInput,
   OwnOrganisation,
   OwnOrganisationOutcome,
   RotatedKey,
-  type CreditEntry,
   type KeyMode,
 } from './access.types.ts';
+import { CreditEntryConnection, type CreditEntry } from './credit.types.ts';
 
 /** The part of access that organisations see to themselves. */
 @Resolver()

@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
-import { CreditEntry } from '../../accounts/access/access.types.ts';
+import { CreditEntry } from '../../accounts/access/credit.types.ts';
 import type { MandateContext } from '../../mandate.context.ts';
 
 @Resolver(() => CreditEntry)
